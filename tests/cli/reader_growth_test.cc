@@ -341,6 +341,8 @@ std::vector<Reader> readers() {
                        "\xc3",
                        "\xe3\x81"};
   const Pieces calendar{"BEGIN:VCALENDAR\r\n",
+                        "NOTE;QUOTED-PRINTABLE:=41=\r\n",
+                        "PHOTO;ENCODING=b:YQ==\r\n",
                         "BEGIN:VEVENT\r\n",
                         "SUMMARY:words\r\n",
                         " folded\r\n",
@@ -411,6 +413,10 @@ std::vector<Reader> readers() {
       {"FrontMatter", markdown, [](const std::string& text) { split_front_matter("---\n" + text); }},
       {"Enriched", enriched, [](const std::string& text) { enriched_text(text); }},
       {"Calendar", calendar, [](const std::string& text) { calendar_text(text); }},
+      {"Unfolded", calendar, [](const std::string& text) { unfolded_text(text); }},
+      {"Manual",
+       {"\\f[", "\\fB", "\\s-1", "\\(oq", "\\*", "]", "word ", "\n"},
+       [](const std::string& text) { manual_text(text); }},
       {"MailBody", mail_pieces(),
        [=](const std::string& text) {
          mail_document("From: a@b\nSubject: Re: x\nMessage-ID: <1@a>\n\n" + text, reading);

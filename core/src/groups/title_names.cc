@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "tokens/each_token.h"
 
@@ -125,6 +126,22 @@ bool abbreviates(std::string_view brief, std::string_view word) {
   return true;
 }
 
+/** Whether a word of a title begins one that stands before a date: "print" in "printed on 1 May 2023". */
+bool is_of_date(const TemplateWord& of_title, const TemplateWord& word, const TemplateText& text) {
+  constexpr std::ptrdiff_t kDateWords = 5;
+  const std::string stem = of_title.letters();
+  if (stem.empty() || !begins_with(word.letters(), stem)) return false;
+  const auto within = [](unsigned least, unsigned most) {
+    return [=](const TemplateWord& one) { return one.figure() >= least && one.figure() <= most; };
+  };
+  return std::any_of(text.begin(), text.end(), [&](const TemplateWord& one) {
+    const TemplateWord* const begin = &one + 1;
+    const TemplateWord* const end = begin + std::min(kDateWords, text.data() + text.size() - begin);
+    return same_word(one, word) && std::any_of(begin, end, within(1, 31)) &&
+           std::any_of(begin, end, within(1900, 2099));
+  });
+}
+
 /** Whether a word of a title stands for another word of its text. @param least  bytes of what they share. */
 bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::size_t least) {
   constexpr std::size_t kLeastPart = 3;  // of a word in a word
@@ -136,12 +153,13 @@ bool stands_for(const TemplateWord& of_title, const TemplateWord& word, std::siz
 }
 
 /** The own words of a text that an own word of its title is or stands for. A word that both titles have is no name. */
-Hashes naming_words(const TemplateText& own, const TemplateText& own_of_title, const TemplateText& other_title,
-                    std::size_t least) {
+Hashes naming_words(const TemplateText& text, const TemplateText& own, const TemplateText& own_of_title,
+                    const TemplateText& other_title, std::size_t least) {
   Hashes names;
   for (const TemplateWord& word : own) {
     const bool is_name = std::any_of(own_of_title.begin(), own_of_title.end(), [&](const TemplateWord& of_title) {
-      return same_word(of_title, word) ? !has_word(other_title, word) : stands_for(of_title, word, least);
+      if (same_word(of_title, word)) return !has_word(other_title, word);
+      return stands_for(of_title, word, least) && !is_of_date(of_title, word, text);
     });
     if (is_name) names.push_back(word.token);
   }
@@ -167,11 +185,11 @@ std::uint64_t key_of_names(const TemplateText& text, const TemplateText& title, 
   const TemplateText own_of_title = own_words(title, first_title);
   const TemplateText missing = own_words(first, text);
   const TemplateText missing_of_title = own_words(first_title, title);
-  Hashes names = naming_words(own, own_of_title, first_title, kLeastBytesOfBoth);
-  Hashes others = naming_words(missing, missing_of_title, title, kLeastBytesOfBoth);
+  Hashes names = naming_words(text, own, own_of_title, first_title, kLeastBytesOfBoth);
+  Hashes others = naming_words(first, missing, missing_of_title, title, kLeastBytesOfBoth);
   if (names.empty() || others.empty()) {
-    names = naming_words(own, own_of_title, first_title, kLeastBytes);
-    others = naming_words(missing, missing_of_title, title, kLeastBytes);
+    names = naming_words(text, own, own_of_title, first_title, kLeastBytes);
+    others = naming_words(first, missing, missing_of_title, title, kLeastBytes);
   }
   return names.empty() && others.empty() ? 0 : mix64(hash_of(names) ^ mix64(hash_of(others)));
 }

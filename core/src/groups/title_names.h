@@ -10,6 +10,7 @@
  *                    has more often is that word and not in the other title, is an abbreviation of it (`latn` of
  *                    `Latin`) or holds it (`libparpack` holds `parpack`), with 4 bytes or more; or both texts have such a
  *                    word, with 2 or more (`pt` of `Portugal`, `br` of `Brazil`)
+ *                    A word that begins one before a date is none: `print` of "printed on 1 May 2023"
  *
  *  THREADS: pure functions.
  */

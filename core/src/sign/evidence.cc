@@ -67,15 +67,34 @@ std::vector<std::string> counted_words(std::string_view text, CountedWords count
   return words;
 }
 
+constexpr std::string_view kSigns = "`@$#+*~^&%=<>";
+constexpr std::string_view kLastSigns[] = {"-", "/", "|", "()", "[]"};  // elsewhere they are punctuation
+constexpr std::string_view kBrackets = "()[]";
+
+/** The number of the sign that a text begins with, behind a word and before none: from kSigns.size() on; 0 for none. */
+std::size_t last_sign(std::string_view text) {
+  constexpr std::string_view kJoining = "-/|";
+  for (std::size_t i = 0; i != std::size(kLastSigns); ++i) {
+    if (!begins_with(text, kLastSigns[i])) continue;
+    const std::size_t end = i < kJoining.size() ? text.find_first_not_of(kJoining) : text.npos;
+    return end == text.npos || !begins_in_word(text.substr(end)) ? kSigns.size() + i : 0;
+  }
+  return 0;
+}
+
 /** A text in which each sign that touches a word is a word. */
 std::string with_signs_as_words(std::string_view text) {
-  constexpr std::string_view kSigns = "`@$#+*~^&%=<>";
   std::string named;
+  bool behind_word = false;  // but for signs
   for (std::size_t at = 0; at != text.size(); ++at) {
-    const bool sign = kSigns.find(text[at]) != kSigns.npos;
+    std::size_t sign = kSigns.find(text[at]);
     const bool touches = (at != 0 && text[at - 1] != ' ') || (at + 1 != text.size() && text[at + 1] != ' ');
-    if (sign && touches) {
-      ((named += " sign") += std::to_string(kSigns.find(text[at]))) += ' ';
+    const std::size_t last = behind_word ? last_sign(text.substr(at)) : 0;
+    behind_word = begins_in_word(text.substr(at)) ||
+                  (behind_word && (sign != kSigns.npos || last != 0 || kBrackets.find(text[at]) != kBrackets.npos));
+    if (last != 0) sign = last;
+    if (last != 0 || (sign != kSigns.npos && touches)) {
+      ((named += " sign") += std::to_string(sign)) += ' ';
     } else {
       named += text[at];
     }

@@ -118,6 +118,7 @@ void set_up_dedupe(Command& command) {
     if (options->removal.dry_run && options->printed != Printed::kRemoved)
       throw UsageError("--dry-run has no effect without --delete or --move-to");
     options->removal.figures = options->grouping.keep_families;
+    options->reading.reading.details = options->removal.near;
     options->removal.mend_links = options->reading.follow;
     options->keep_by_default = command.values("--keep").empty();
     if (options->removal.near && options->keep_by_default) options->keep = "newest";

@@ -25,6 +25,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "bytes/ascii.h"
+#include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 #include "database/durable_names.h"
@@ -152,6 +154,15 @@ class HeldFile {
  private:
   Descriptor file_;
 };
+
+/** In their order, a space behind each. */
+std::string words_with_digits(std::string_view text) {
+  std::string words;
+  each_word(text, [&words](std::string_view word) {
+    if (std::any_of(word.begin(), word.end(), is_digit)) (words += word) += ' ';
+  });
+  return words;
+}
 
 constexpr std::size_t kToldAtOnce = 100;  // a sync of a folder may take 10 ms
 
@@ -291,6 +302,16 @@ class Remover {
     return false;
   }
 
+  /** Whether a file has figures, pictures or fields that what stays lacks, or other figures in its title. */
+  bool has_other_details(std::uint32_t item, std::uint32_t kept) const {
+    const InputDocument record;
+    const InputDocument& stays = records_.is_document(kept) ? records_.document(kept) : record;
+    const InputDocument& goes = records_.document(item);
+    const bool within =
+        std::includes(stays.details.begin(), stays.details.end(), goes.details.begin(), goes.details.end());
+    return !within || (goes.type == stays.type && words_with_digits(goes.title) != words_with_digits(stays.title));
+  }
+
   bool remove_near(const CorpusMember& member) {
     const std::uint32_t item = member.item;
     const std::uint32_t kept = member.representative;
@@ -305,7 +326,7 @@ class Remover {
         throw Stays("'" + records_.source(each) + "' has another text than before; it stays");
     }
     const DropReason reason = deduped_.reasons.of(item, kept);
-    if (reason.words.figures && !options_.figures) {
+    if (!options_.figures && (reason.words.figures || has_other_details(item, kept))) {
       counts_.figures.add(records_.source(item));
       return false;
     }

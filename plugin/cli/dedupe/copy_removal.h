@@ -19,7 +19,7 @@ namespace neardup::cli {
 struct RemovalOptions {
   std::string move_to;      ///< the folder to move copies to, each below it at its whole path; empty: they are deleted
   bool near = false;        ///< also files whose texts reach the threshold; else only equal ones
-  bool figures = false;     ///< near files with other figures, such as dates, go, too
+  bool figures = false;     ///< near files with other figures, such as dates, pictures or filled fields go, too
   bool dry_run = false;     ///< print what would go
   bool mend_links = false;  ///< symbolic links to what goes are pointed to what stays; else they are named
   std::string log;          ///< the file that gets a line for each act; empty for removal_log()
@@ -28,7 +28,7 @@ struct RemovalOptions {
 struct RemovalCounts {
   std::size_t removed = 0;
   std::uint64_t bytes = 0;  ///< of these files
-  NamedCount figures;       ///< near-duplicates that stay for their figures
+  NamedCount figures;       ///< near-duplicates that stay for their figures, pictures or fields
   std::size_t kept = 0;     ///< other near-duplicates that are not equal, links, and documents in a file of many
   std::size_t failed = 0;   ///< changed, or the system refused
 };

@@ -51,6 +51,13 @@ std::string title_of(const DocumentRecord& record) {
   return record.type == mime_type(TextFormat::kMail) ? std::string(bare_subject(record.title)) : record.title;
 }
 
+std::vector<std::uint64_t> hashes_of(const std::set<std::string>& texts) {
+  std::vector<std::uint64_t> hashes;
+  for (const std::string& text : texts) hashes.push_back(xxh3_hash(text));
+  std::sort(hashes.begin(), hashes.end());
+  return hashes;
+}
+
 }  // namespace
 
 // A quarter of the memory each for sketches and for keys: the rest is for what has a fixed size a text, and for groups.
@@ -165,6 +172,7 @@ class CorpusReader::BlockSigner {
         result.document.title = sample_of(title_of(document->record), kCaptionBytes);
         result.document.type = std::move(document->record.type);
         result.document.discarded = document->discarded;
+        result.document.details = hashes_of(document->text.details);
         add_text(block, {}, document->text.body, origin_of(document->text), {});
         CorpusSignature& signature = block.signatures.texts.back().signature;
         if (signature.token_digest == 0)
@@ -561,6 +569,7 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   document.title = read.title;
   if (document.type.empty()) document.type = read.type;
   document.discarded = read.discarded;
+  document.details = read.details;
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());

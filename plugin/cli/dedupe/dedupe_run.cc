@@ -329,7 +329,7 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
   if (options.quiet) return counts;
   std::string text = act_text(options.removal, counts);
   if (counts.figures.count != 0)
-    text += fmt::format("; {} left for other figures ({}); --families keep removes them, too",
+    text += fmt::format("; {} left for other figures, pictures or fields ({}); --families keep removes them, too",
                         counted(counts.figures.count, "near-duplicate"), counts.figures.names());
   if (counts.kept != 0)
     text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),

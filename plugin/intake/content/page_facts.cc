@@ -9,118 +9,9 @@
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
-#include "html/element_labels.h"
-#include "markup/html_tag.h"
 #include "sign/evidence.h"
 
 namespace neardup {
-
-namespace {
-
-constexpr TagSet kSkippedTags{HtmlTag::kNav,    HtmlTag::kAside,    HtmlTag::kHeader,
-                              HtmlTag::kFooter, HtmlTag::kNoscript, HtmlTag::kTemplate};
-constexpr TagSet kEmbeddingTags{HtmlTag::kFrame, HtmlTag::kIframe, HtmlTag::kEmbed,
-                                HtmlTag::kVideo, HtmlTag::kAudio,  HtmlTag::kSource};
-
-/** The last name in the path of a URL. In the names of mirrored files, a question mark is encoded.
- *  @param query  whether its query belongs to it. */
-std::string_view file_name(std::string_view url, bool query) {
-  url = trimmed(url);
-  url = url.substr(0, url.find('#'));
-  std::string_view path = url.substr(0, std::min(url.find('?'), url.find("%3F")));
-  while (!path.empty() && path.back() == '/') path.remove_suffix(1);
-  const std::size_t begin = path.rfind('/') + 1;  // 0 without
-  return query ? url.substr(begin) : path.substr(begin);
-}
-
-/** Whether the name of the file that a link leads to has one of some endings. */
-bool leads_to(const HtmlTree& tree, HtmlNode link, std::string_view endings) {
-  const std::string_view name = file_name(tree.attribute(link, "href"), false);
-  return has_word(endings, lower_ascii(name.substr(name.rfind('.') + 1)));
-}
-
-/** Whether an element, and all in it, shows nothing of the page's own. */
-bool is_skipped(const HtmlTree& tree, HtmlNode node) {
-  if (tree.tag(node) != HtmlTag::kA) return kSkippedTags.has(tree.tag(node));
-  constexpr std::string_view kPictures = "jpg jpeg png gif webp avif svg bmp tif tiff";
-  return !file_name(tree.attribute(node, "href"), false).empty() && !leads_to(tree, node, kPictures);
-}
-
-bool is_unseen(const HtmlTree& tree, HtmlNode node) {
-  return is_unseen_length(tree.attribute(node, "width")) || is_unseen_length(tree.attribute(node, "height"));
-}
-
-bool has_attribute(const HtmlTree& tree, HtmlNode node, std::string_view name) {
-  const AttributeRange attributes = tree.attributes(node);
-  return std::any_of(attributes.begin(), attributes.end(), [name](const auto& one) { return one.name == name; });
-}
-
-/** What a form shows and no reader typed: whether a box is checked, a value that cannot be changed. */
-std::string_view shown_value(const HtmlTree& tree, HtmlNode input) {
-  const std::string type = lower_ascii(tree.attribute(input, "type"));
-  if (type == "checkbox" || type == "radio") return has_attribute(tree, input, "checked") ? "on" : "off";
-  const bool shown = type != "hidden" && has_attribute(tree, input, "readonly");
-  return shown ? tree.attribute(input, "value") : std::string_view();
-}
-
-/** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
-std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
-  constexpr std::string_view kDownloads =
-      "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 "
-      "ogg mp4";
-  const HtmlTag tag = tree.tag(node);
-  if (tag == HtmlTag::kInput) return shown_value(tree, node);
-  if (tag == HtmlTag::kA && leads_to(tree, node, kDownloads)) return file_name(tree.attribute(node, "href"), false);
-  const bool picture = tag == HtmlTag::kImg;
-  if (!picture && tag != HtmlTag::kObject && !kEmbeddingTags.has(tag)) return {};
-  if (is_unseen(tree, node)) return {};
-  std::string_view url = tree.attribute(node, picture ? "data-src" : "data");  // of a picture that is loaded later
-  if (url.empty()) url = tree.attribute(node, "src");
-  return begins_with(url, "data:") ? std::string_view() : file_name(url, !picture);
-}
-
-/** The first node behind an element and all in it. */
-HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
-  while (node != 0 && tree.next_sibling(node) == kNoNode) node = tree.parent(node);
-  return node == 0 ? kNoNode : tree.next_sibling(node);
-}
-
-/** The description of a picture, or a text of a drawing; empty for other nodes. */
-std::string picture_text(const HtmlTree& tree, HtmlNode node) {
-  if (tree.tag(node) == HtmlTag::kImg && !is_unseen(tree, node)) return std::string(tree.attribute(node, "alt"));
-  std::string text;
-  if (tree.tag(node) != HtmlTag::kUnknown || tree.name(node) != "text") return text;
-  const HtmlNode end = behind(tree, node);
-  for (HtmlNode part = node; part != end; part = tree.next_in_page(part)) (text += tree.text(part)) += ' ';
-  return text;
-}
-
-/** Call read(node) for all nodes that may show something of the page's own, and links. */
-template <typename Read>
-void each_own_node(const HtmlTree& tree, Read read) {
-  for (HtmlNode node = 0; node != kNoNode;) {
-    read(node);
-    node = is_skipped(tree, node) ? behind(tree, node) : tree.next_in_page(node);
-  }
-}
-
-}  // namespace
-
-std::string embedded_files(const HtmlTree& tree) {
-  std::string files;
-  each_own_node(tree, [&](HtmlNode node) {
-    if (const std::string_view file = embedded_file(tree, node); !file.empty()) (files += file) += ' ';
-  });
-  return files;
-}
-
-std::string picture_texts(const HtmlTree& tree) {
-  std::string texts;
-  each_own_node(tree, [&](HtmlNode node) {
-    if (const std::string text = picture_text(tree, node); !text.empty()) (texts += text) += '\n';
-  });
-  return texts;
-}
 
 namespace {
 
@@ -235,23 +126,39 @@ bool stands_above_h1(const std::vector<ContentBlock>& blocks, std::string_view t
   return false;
 }
 
+/** How many words of a title a name has: all that it has if the title repeats it, else those that stand in both.
+ *  @param title  spaced_words(). */
+std::size_t words_in_title(const Name& name, const std::string& title) {
+  if (title.find(name.words) != std::string::npos) return word_count(name.text);
+  std::set<std::string> of_title;
+  each_word(title, [&](std::string_view word) { of_title.emplace(word); });
+  std::string shared;
+  each_word(name.words, [&](std::string_view word) {
+    if (of_title.erase(std::string(word)) != 0) (shared += word) += ' ';
+  });
+  return word_count(shared);
+}
+
 /** The name, and the title if no name has all of it, and the name says less than half of it or the page little. */
 void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, std::size_t words,
                EvidenceCollector& facts) {
   const std::string_view title = head.title;
   const std::string title_words = spaced_words(title);
   bool repeats_title = false;
-  std::size_t named = 0;
+  bool is_named = false;
+  std::size_t shared = 0;
   for (const Name& name : names_of(blocks, title.substr(0, kTitle))) {
+    if (name.words.empty()) continue;
+    is_named = true;
     add_name(name.text, words, facts);
-    named += word_count(name.text);
+    shared += words_in_title(name, title_words);
     repeats_title = repeats_title || name.words.find(title_words) != std::string::npos;
   }
-  if (named == 0 && head.own_title.size() == title.size()) {
+  if (!is_named && head.own_title.size() == title.size()) {
     add_name(title, words, facts);
-  } else if (named == 0) {
+  } else if (shared == 0) {
     facts.add(EvidenceKind::kTitle, head.own_title);  // a copy elsewhere has the name of another site, or none
-  } else if (!repeats_title && (2 * named < word_count(title) || words < kParagraph ||
+  } else if (!repeats_title && (2 * shared < word_count(title) || words < kParagraph ||
                                 stands_above_h1(blocks, title.substr(0, kTitle)))) {
     facts.add(EvidenceKind::kTitle, title);
   }

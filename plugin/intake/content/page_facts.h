@@ -1,6 +1,6 @@
 /** @file page_facts.h
- *  What a page reports of itself beside its content: its name, its description, captions, embedded files, text that was
- *  left out although it may be content. THREADS: pure functions. */
+ *  What a page reports of itself beside its content: its name, its description, captions, text that was left out although it
+ *  may be content. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
 #define NEARDUP_INTAKE_CONTENT_PAGE_FACTS_H
 
@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "content/content_block.h"
-#include "html/html_tree.h"
 
 namespace neardup {
 
@@ -22,15 +21,6 @@ struct PageHead {
   std::string pictures = {};   ///< picture_texts()
   std::string own_title = {};  ///< own_title()
 };
-
-/** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
- *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
- *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Likewise the names of
- *  files to download that it links to, which boxes are checked, and values that the reader cannot change. Cost: linear. */
-std::string embedded_files(const HtmlTree& tree);
-
-/** What such pictures say: their descriptions, and the text of drawings. A line each. Cost: linear. */
-std::string picture_texts(const HtmlTree& tree);
 
 /** The evidence of a page (evidence.h).
  *

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "characters/raised_number.h"
 #include "characters/text_line.h"
@@ -187,8 +188,13 @@ class BlockWriter {
     }
   }
 
-  /** Before a raised text. */
-  void raise(std::string_view raised) { text_ += raised_sign(text_, raised); }
+  /** Before a raised text. @param linked  whether it leads to a note. */
+  void raise(std::string_view raised, bool linked) {
+    const char last = text_.empty() ? ' ' : text_.back();
+    const bool behind_letter =
+        !is_digit(last) && (is_letter_or_digit(last) || static_cast<unsigned char>(last) >= 0x80);
+    text_ += linked && behind_letter ? " " : raised_sign(text_, raised);
+  }
 
   void space() {
     if (!text_.empty() && !is_space(text_.back())) text_ += ' ';
@@ -210,6 +216,13 @@ class BlockWriter {
  private:
   std::string text_;
 };
+
+/** Whether all of a raised element is a link, or what is first in it. @param part  its first text. */
+bool is_linked_mark(const PageOutline& page, PartIndex raised, PartIndex part) {
+  const PartIndex around = page[raised].parent;
+  return page.is_link(page[part].parent) ||
+         (page.is_link(around) && raised == around + 1 && page[around].end == page[raised].end);
+}
 
 }  // namespace
 
@@ -247,14 +260,14 @@ std::string block_text(const PageOutline& page, const TextBlock& block) {
   BlockWriter writer;
   const bool shown = page.is_shown(block.begin);
   PartIndex preformatted_end = 0;
-  PartIndex raised_end = 0;  // of a raised element of which nothing is written
+  PartIndex raised = 0;  // an element of which nothing is written
   if (kPreformattedTags.has(page.tag(block.owner))) preformatted_end = page[block.owner].end;
   InlineNeighbours neighbours(page);
   for (PartIndex part = block.begin; part < block.end; ++part) {
     const HtmlTag tag = page.tag(part);
     if (tag == HtmlTag::kBr) writer.line_break();
     if (!kInlineTags.has(tag) && tag != HtmlTag::kNone) writer.space();
-    if (tag == HtmlTag::kSup) raised_end = page[part].end;
+    if (tag == HtmlTag::kSup) raised = part;
     if (!page.is_text(part)) {
       if (part >= preformatted_end) neighbours.enter(part);
       continue;
@@ -264,7 +277,8 @@ std::string block_text(const PageOutline& page, const TextBlock& block) {
       continue;
     }
     if (neighbours.are_apart(writer.so_far(), page.text(part))) writer.space();
-    if (part < std::exchange(raised_end, 0)) writer.raise(page.text(part));
+    if (raised != 0 && part < page[raised].end) writer.raise(page.text(part), is_linked_mark(page, raised, part));
+    raised = 0;
     writer.add(page.text(part), part < preformatted_end);
   }
   return std::move(writer).text();

@@ -386,6 +386,7 @@ InputFormat format_of_name_alone(const std::string& path) {
 
 NamedFormat format_of_file(const std::string& path, const std::string* content) {
   NamedFormat named = format_of_name(path);
+  if (is_server_program(named.suffix)) return with_content(named, beginning_of_file(path, kPrologBytes, content));
   const bool may_be_other = !named.format || *named.format == TextFormat::kPlain;
   if (!may_be_other || !named.skip_reason.empty()) return named;
   constexpr std::size_t kLineBytes = 512;

@@ -51,7 +51,7 @@ InputFormat record_format_of_suffix(const std::string& suffix);
 /** recognised_format() of a folder, or a file of many documents by its name; kByContent for all others. */
 InputFormat format_of_name_alone(const std::string& path);
 
-/** format_of_name() of a file. Where the name tells nothing, or plain text, the first bytes may tell a mail, a mailbox or a
+/** with_content() of a file. Where the name tells nothing, or plain text, the first bytes may tell a mail, a mailbox or a
  *  web archive, compressed or not.
  *  @param content  of the file, if it is known; null: its beginning is read. */
 NamedFormat format_of_file(const std::string& path, const std::string* content = nullptr);

@@ -44,6 +44,7 @@ struct InputDocument {
   std::string title{};     ///< as a search would show it; empty if it has none, or was not read
   std::string type{};      ///< media type; empty if it was not read
   bool discarded = false;  ///< as of SourceDocument
+  std::vector<std::uint64_t> details{};  ///< hashes of DocumentText::details, if they were read; sorted
 
   const std::string& path() const { return file.empty() ? name : file; }
 };

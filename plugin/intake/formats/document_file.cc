@@ -12,6 +12,7 @@
 #include "formats/file_kinds.h"
 #include "formats/markdown_text.h"
 #include "formats/office_text.h"
+#include "formats/part_text.h"
 #include "formats/pdf_parts.h"
 #include "formats/web_page.h"
 #include "markup/page_charset.h"
@@ -21,23 +22,38 @@ namespace neardup {
 
 namespace {
 
+/** A text in one of the notations of plain text that break up words, and which one; kPlain for other texts. */
+ExtractedText without_notation(std::string text) {
+  if (is_manual(text)) return {{{}, manual_text(text)}, TextFormat::kManual};
+  const bool calendar = begins_with(text, "BEGIN:VCALENDAR");
+  if (calendar || begins_with(text, "BEGIN:VCARD"))
+    return {{{}, unfolded_text(text)}, calendar ? TextFormat::kCalendar : TextFormat::kCard};
+  return {{{}, std::move(text)}, TextFormat::kPlain};
+}
+
 /** A text with tabs may be a table. */
-DocumentText plain_text(std::string body) {
-  EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kPlain));
+ExtractedText plain_text(std::string text) {
+  ExtractedText plain = without_notation(std::move(text));
+  const std::string& body = plain.text.body;
+  EvidenceCollector facts(static_cast<std::uint8_t>(plain.format));
   if (body.find('\t') != body.npos) {
     const bool gaps = body.find("\t\t") != body.npos;
     facts.add(EvidenceKind::kCells, xxh3_hash(gaps ? cells_of_lines(body, '\t') : std::string()));
   }
-  return {{}, std::move(body), {}, 0, facts.evidence(0)};
+  plain.text.evidence = facts.evidence(0);
+  return plain;
 }
 
-DocumentText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
-                     const ReadingOptions& options) {
+ExtractedText text_of(std::string bytes, TextFormat format, const CharsetChoice& charset,
+                      const ReadingOptions& options) {
   switch (format) {
     case TextFormat::kHtml:
-      return html_text_of(std::move(bytes), charset, options);
-    case TextFormat::kMarkdown:
-      return markdown_text(utf8_from_text(std::move(bytes), charset));
+      return {html_text_of(std::move(bytes), charset, options), format};
+    case TextFormat::kMarkdown: {
+      DocumentText text = markdown_text(utf8_from_text(std::move(bytes), charset));
+      if (!options.details) text.details.clear();
+      return {std::move(text), format};
+    }
     default:
       return plain_text(utf8_from_text(std::move(bytes), charset));
   }
@@ -99,13 +115,15 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
   }
   if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
   if (is_binary(bytes, charset, named_text || *format == TextFormat::kHtml)) throw NoTextDocument("binary");
-  return {text_of(std::move(bytes), *format, charset, options), *format};
+  return text_of(std::move(bytes), *format, charset, options);
 }
 
 ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options) {
-  const NamedFormat named = format_of_name(path);
-  if (!named.skip_reason.empty()) throw NoTextDocument(named.skip_reason);
+  NamedFormat named = format_of_name(path);
+  if (!named.skip_reason.empty() && !is_server_program(named.suffix)) throw NoTextDocument(named.skip_reason);
   if (named.compressed) bytes = decompressed(bytes, options.max_bytes);
+  named = with_content(std::move(named), bytes);
+  if (!named.skip_reason.empty()) throw NoTextDocument(named.skip_reason);
   ReadingOptions reading = options;
   if (reading.url.empty() && !path.empty() && path.front() == '/') reading.url = file_url(path);
   return extract_content(std::move(bytes), named.format, {{}, options.charset}, reading);

@@ -1,5 +1,6 @@
 #include "formats/document_text.h"
 
+#include "bytes/plain_words.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
 
@@ -11,6 +12,10 @@ std::string DocumentText::stated(std::string_view name) const {
     if (one.name.size() == name.size() && lower_ascii(one.name) == name) (all += all.empty() ? "" : " ") += one.content;
   }
   return all;
+}
+
+void add_words(std::set<std::string>& words, std::string_view text) {
+  each_word(text, [&words](std::string_view word) { words.emplace(word); });
 }
 
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared) {

@@ -46,6 +46,9 @@ constexpr Format kFormats[] = {
     {TextFormat::kDoc, "", "application/msword"},
     {TextFormat::kXls, "", "application/vnd.ms-excel"},
     {TextFormat::kPpt, "", "application/vnd.ms-powerpoint"},
+    {TextFormat::kCalendar, "", "text/calendar"},
+    {TextFormat::kCard, "", "text/vcard"},
+    {TextFormat::kManual, "", "text/troff"},
 };
 
 constexpr std::string_view kAsLines = "write its texts as lines of JSON"sv;
@@ -155,6 +158,9 @@ constexpr Refusal kRefusals[] = {
     {"table; name the file with --tsv", true, "tsv"},
 };
 
+/** Suffixes of programs that servers run: browsers save pages that these make under their names. */
+constexpr std::string_view kServerPrograms = "php asp aspx jsp pl py";
+
 /** Names of files that are source code or settings, in lower case. */
 constexpr std::string_view kSourceNames =
     "dockerfile containerfile makefile gnumakefile cmakelists.txt meson.build meson_options.txt requirements.txt "
@@ -230,6 +236,10 @@ std::string_view refusal_of_suffix(std::string_view suffix) {
     if (has_word(one.suffixes, suffix)) return one.reason;
   }
   return {};
+}
+
+bool is_server_program(std::string_view suffix) {
+  return has_word(kServerPrograms, suffix);
 }
 
 std::string_view refusal_of_leaf(std::string_view name) {

@@ -37,7 +37,10 @@ std::optional<TextFormat> format_of_suffix(std::string_view suffix);
 /** Why files with a suffix are skipped, with the remedy; empty if it does not tell. @param suffix  in lower case. */
 std::string_view refusal_of_suffix(std::string_view suffix);
 
-/** The same by the whole name of a file such as Makefile or robots.txt, whose lines are no sentences. Whether it is read as a
+/** Whether a suffix is one of programs that servers run, such as "php". @param suffix  in lower case. */
+bool is_server_program(std::string_view suffix);
+
+/** refusal_of_suffix() by the whole name of a file such as Makefile or robots.txt, whose lines are no sentences. Whether it is read as a
  *  text all the same is the caller's choice. */
 std::string_view refusal_of_leaf(std::string_view name);
 

@@ -67,13 +67,44 @@ bool is_setting(std::string_view line, char separator) {
   return place != line.npos && !name.empty() && name.find_first_of(" #-") != 0 && name.find(' ') == name.npos;
 }
 
-constexpr std::size_t kMostSteps = 100'000'000;
-constexpr std::size_t kLinesOfAPart = 100;
-
 /** The first line with its line end, or the whole rest. */
 std::string_view first_line(std::string_view text) {
   return text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
 }
+
+/** What a line of front matter says: of a setting at its top level the value. */
+std::string_view said_by(std::string_view line, char separator) {
+  const bool inner = line.empty() || kBlank.find(line.front()) != kBlank.npos;
+  return inner || !is_setting(line, separator) ? line : line.substr(line.find(separator) + 1);
+}
+
+/** Whether the address of a link may be all of a text, or a title may follow it. */
+bool may_be_address(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t behind = text.find_first_not_of(kBlank, std::min(text.find_first_of(kBlank), text.size()));
+  return begins_with(text, "<") || behind == text.npos || std::string_view("\"'(").find(text[behind]) != text.npos;
+}
+
+/** The text with a space behind the mark of footnotes of a word, "[^1]: Smith": md4c knows no footnotes, and takes these for the
+ *  addresses of links, which are no text. */
+std::string with_footnotes(std::string_view markdown) {
+  std::string text;
+  while (!markdown.empty()) {
+    std::string_view line = first_line(markdown);
+    markdown.remove_prefix(line.size());
+    const std::size_t mark = std::min(line.find_first_not_of(" \t>"), line.size());
+    const std::size_t end = begins_with(line.substr(mark), "[^") ? line.find("]:", mark) : line.npos;
+    if (end != line.npos && may_be_address(line.substr(end + 2))) {
+      (text += line.substr(0, end + 1)) += ' ';
+      line.remove_prefix(end + 1);
+    }
+    text += line;
+  }
+  return text;
+}
+
+constexpr std::size_t kMostSteps = 100'000'000;
+constexpr std::size_t kLinesOfAPart = 100;
 
 /** The lines up to the next blank line, or one blank line. */
 struct Paragraph {
@@ -164,6 +195,7 @@ class MarkdownReader {
 
   void leave_span(MD_SPANTYPE type, void*) {
     images_ -= type == MD_SPAN_IMG ? 1 : 0;
+    if (type == MD_SPAN_IMG) descriptions_ += '\n';
     links_ -= type == MD_SPAN_A ? 1 : 0;
     if (type == MD_SPAN_DEL) ((wordless_ += "del ") += one_line(std::string_view(body_).substr(struck_))) += '\n';
   }
@@ -171,8 +203,8 @@ class MarkdownReader {
   void text(MD_TEXTTYPE type, std::string_view text) {
     if (in_html_block_) {
       html_ += text;
-    } else if (images_ == 0) {
-      inline_text(type, text);
+    } else {
+      inline_text(type, text, images_ == 0 ? body_ : descriptions_);
     }
   }
 
@@ -183,28 +215,28 @@ class MarkdownReader {
     return all;
   }
 
-  DocumentText document() && { return {std::move(title_), std::move(body_), {}, 0, {}}; }
+  DocumentText document() && { return {std::move(title_), std::move(body_), std::move(descriptions_), 0, {}}; }
 
  private:
-  void inline_text(MD_TEXTTYPE type, std::string_view text) {
+  void inline_text(MD_TEXTTYPE type, std::string_view text, std::string& sink) {
     switch (type) {
       case MD_TEXT_HTML:
         raised_ = lower_ascii(text) == "<sup>";
-        if (!kInlineTags.has(html_tag(lower_ascii(element_of_tag(text))))) body_ += ' ';
+        if (!kInlineTags.has(html_tag(lower_ascii(element_of_tag(text))))) sink += ' ';
         break;
       case MD_TEXT_ENTITY:
-        append_entity(body_, text);
+        append_entity(sink, text);
         break;
       case MD_TEXT_NULLCHAR:
-        append_utf8(body_, 0);
+        append_utf8(sink, 0);
         break;
       case MD_TEXT_BR:
       case MD_TEXT_SOFTBR:
-        body_ += '\n';
+        sink += '\n';
         break;
       default:
-        if (std::exchange(raised_, false)) body_ += raised_sign(body_, text);
-        body_ += text;
+        if (std::exchange(raised_, false)) sink += raised_sign(sink, text);
+        sink += text;
     }
   }
 
@@ -215,6 +247,7 @@ class MarkdownReader {
   std::string title_;
   std::string body_;
   std::string wordless_;
+  std::string descriptions_;  // of images
   std::set<std::string> pictures_;
   bool raised_ = false;     // whether the next text is
   int links_ = 0;           // number of open links
@@ -273,7 +306,7 @@ MD_PARSER event_handlers(bool finds_addresses) {
 }  // namespace
 
 FrontMatter split_front_matter(std::string_view text) {
-  FrontMatter matter{{}, {}, text};
+  FrontMatter matter{{}, {}, {}, text};
   std::string_view rest = text;
   const std::string_view fence = take_line(rest);
   if (fence != "---" && fence != "+++") return matter;
@@ -282,13 +315,18 @@ FrontMatter split_front_matter(std::string_view text) {
   first = take_line(first);
   if (first != fence && !is_setting(first, separator)) return matter;
   const std::size_t begin = text.size() - rest.size();
-  std::string title;
+  std::string title, values;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
     if (line == fence || (fence == "---" && line == "...")) {
-      return {title, text.substr(begin, text.size() - rest.size() - begin), rest};
+      return {title, values, text.substr(begin, text.size() - rest.size() - begin), rest};
     }
-    if (title.empty()) title = title_of_line(line, separator);
+    std::string of_line = title.empty() ? title_of_line(line, separator) : std::string();
+    if (of_line.empty()) {
+      (values += said_by(line, separator)) += '\n';
+    } else {
+      title = std::move(of_line);
+    }
   }
   return matter;
 }
@@ -310,12 +348,13 @@ std::optional<std::string> repaired_markdown(std::string_view markdown) {
 
 DocumentText markdown_text(std::string_view markdown) {
   const FrontMatter matter = split_front_matter(markdown);
-  if (matter.rest.size() > std::numeric_limits<MD_SIZE>::max()) {
+  MarkdownReader reader;
+  const std::string noted = with_footnotes(matter.rest);
+  const std::optional<std::string> mended = repaired_markdown(noted);
+  const std::string_view text = mended ? *mended : noted;
+  if (text.size() > std::numeric_limits<MD_SIZE>::max()) {
     throw std::runtime_error("Markdown files must be smaller than 4 GiB");
   }
-  MarkdownReader reader;
-  const std::optional<std::string> mended = repaired_markdown(matter.rest);
-  const std::string_view text = mended ? *mended : matter.rest;
   const MD_PARSER parser = event_handlers(may_find_addresses(text));
   if (md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &reader) != 0) {
     if (reader.failure) std::rethrow_exception(reader.failure);
@@ -324,13 +363,16 @@ DocumentText markdown_text(std::string_view markdown) {
   const std::string wordless = reader.wordless();
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
+  const std::size_t words = word_count(document.body);
+  (words == 0 ? document.body : document.left_out) += matter.values;
+  if (words != 0) add_words(document.details, matter.values);
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));
   facts.add(EvidenceKind::kName, matter.title);
   facts.add(EvidenceKind::kSettings, with_minus_words(matter.settings));
   facts.add(EvidenceKind::kSettings, meaningful_signs(matter.settings).signs);
-  document.evidence = facts.evidence(word_count(document.body));
+  document.evidence = facts.evidence(words);
   return document;
 }
 

@@ -16,6 +16,7 @@ namespace neardup {
 /** A text without its front matter. */
 struct FrontMatter {
   std::string title;          ///< value of `title`, one line; may be empty
+  std::string values;         ///< of the other settings, a line each
   std::string_view settings;  ///< the block, with the line that ends it; empty without a block
   std::string_view rest;      ///< the text after the block; the whole text without a block
 };
@@ -31,9 +32,10 @@ FrontMatter split_front_matter(std::string_view text);
 std::optional<std::string> repaired_markdown(std::string_view markdown);
 
 /** Extract the text of CommonMark with GitHub's extensions.
- *  The title is the title of the front matter, else the first heading, which also stays in the body. The front matter is evidence (evidence.h).
- *  The text of links and code stays. URLs, alternative texts of images and tags of embedded HTML are removed. Checked boxes,
- *  the file names of images and what is struck out are evidence.
+ *  The title is the title of the front matter, else the first heading, which also stays in the body. Other front matter is evidence
+ *  (evidence.h), detail and left-out text, like the alternative texts of images; without other text it is the body.
+ *  The text of links and code stays. URLs and tags of embedded HTML are removed. Checked boxes, the file names of images and what is
+ *  struck out are evidence.
  *  @param markdown  UTF-8.
  *  @exception std::runtime_error if the text has 4 GiB or more.
  *  Cost: linear. */

@@ -106,10 +106,8 @@ std::string evidence_of_document(std::string_view bytes, const DocumentText& tex
   if (words < rule_of(EvidenceKind::kBytes).below) facts.add(EvidenceKind::kBytes, xxh3_hash(bytes_of(md5_of(bytes))));
   facts.add(EvidenceKind::kFigures, figures(text.body));
   const bool office = (format >= TextFormat::kDocx && format <= TextFormat::kOdg) || format >= TextFormat::kRtf;
-  if (office) {
-    facts.add(EvidenceKind::kCells, xxh3_hash(wordless.cells));
-    facts.add(EvidenceKind::kAsides, hash_of_lines(folded(text.left_out)));
-  }
+  if (office) facts.add(EvidenceKind::kCells, xxh3_hash(wordless.cells));
+  if (office || format == TextFormat::kFeed) facts.add(EvidenceKind::kAsides, hash_of_lines(folded(text.left_out)));
   if (office || format == TextFormat::kPdf) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless.shown));
   return facts.evidence(words);
 }

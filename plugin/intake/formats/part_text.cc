@@ -2,16 +2,23 @@
 
 #include <algorithm>
 
+#include "bytes/percent_encoding.h"
+#include "characters/text_encoding.h"
 #include "characters/text_line.h"
 
 namespace neardup {
 
 namespace {
 
-/** Remove a line and its continuation lines, which begin with white space. */
-std::string take_unfolded_line(std::string_view& text) {
+bool is_folded(std::string_view text) {
+  return !text.empty() && (text.front() == ' ' || text.front() == '\t');
+}
+
+/** Remove a line and its continuation lines, which begin with white space.
+ *  @param fold  bytes of the white space that are not part of the line. */
+std::string take_unfolded_line(std::string_view& text, std::size_t fold = 1) {
   std::string line(take_line(text));
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) line += take_line(text).substr(1);
+  while (is_folded(text)) line += take_line(text).substr(fold);
   return line;
 }
 
@@ -32,6 +39,45 @@ void append_value(std::string& text, std::string_view value) {
     text += escape && (value[i] == 'n' || value[i] == 'N') ? '\n' : value[i];
   }
   text += '\n';
+}
+
+/** The value of a parameter of a property; empty without it. @param name  in lower case, ";charset=". */
+std::string parameter(std::string_view parameters, std::string_view name) {
+  const std::size_t place = lower_ascii(parameters).find(name);
+  if (place == parameters.npos) return {};
+  parameters.remove_prefix(place + name.size());
+  return std::string(parameters.substr(0, parameters.find_first_of(";:")));
+}
+
+/** Whether the value of a line is bytes in base64. */
+bool holds_bytes(std::string_view line) {
+  const std::size_t value = place_of_value(line);
+  const std::string parameters = lower_ascii(line.substr(0, value));
+  return parameters.find("base64") != parameters.npos || lower_ascii(parameter(parameters, ";encoding=")) == "b" ||
+         begins_with(line.substr(value), "data:");
+}
+
+constexpr std::size_t kMostFontBytes = 20;
+
+/** The bytes of an escape sequence of roff in which no word ends; 0 for another one. */
+std::size_t bytes_without_width(std::string_view escape) {
+  const auto at = [escape](std::size_t place) { return place < escape.size() ? escape[place] : '\0'; };
+  if (std::string_view("&%:|^/,)").find(at(1)) != std::string_view::npos) return 2;
+  if (at(1) == 'f' && at(2) == '[') return escape.substr(0, kMostFontBytes).find(']') + 1;  // 0: npos + 1
+  if (at(1) == 'f') return at(2) == '(' ? 5 : 3;
+  if (at(1) != 's') return 0;
+  const bool sign = at(2) == '+' || at(2) == '-';
+  const std::size_t digit = sign ? 3 : 2;
+  if (!is_digit(at(digit))) return 0;
+  return digit + (!sign && at(digit) >= '1' && at(digit) <= '3' && is_digit(at(digit + 1)) ? 2 : 1);
+}
+
+/** The bytes of an escape sequence of roff for a character or a string; 0 for another one. */
+std::size_t bytes_of_name(std::string_view escape) {
+  const bool string = begins_with(escape, "\\*");
+  const std::size_t name = string ? 2 : 1;
+  if (escape.size() > name && escape[name] == '(') return name + 3;
+  return string ? 3 : 0;
 }
 
 /** What a calendar shows of an appointment or a task: what, where and when, how often, and which of several times. */
@@ -71,6 +117,53 @@ std::string calendar_text(std::string_view calendar) {
     }
     answer = answer || lower_ascii(line) == "method:reply";
     if (answer && lower_ascii(name) == "attendee") (text += std::string_view(line).substr(name.size())) += '\n';
+  }
+  return text;
+}
+
+std::string unfolded_text(std::string_view lines) {
+  const bool old = lines.find("VERSION:2.1") != lines.npos || lines.find("VERSION:1.0") != lines.npos;
+  std::string text;
+  while (!lines.empty()) {
+    if (holds_bytes(lines.substr(0, lines.find('\n')))) {
+      do {
+        (text += take_line(lines)) += '\n';
+      } while (is_folded(lines));
+      continue;
+    }
+    std::string line = take_unfolded_line(lines, old ? 0 : 1);
+    const std::string parameters = line.substr(0, place_of_value(line));
+    const bool quoted = lower_ascii(parameters).find("quoted-printable") != parameters.npos;
+    while (quoted && !lines.empty() && line.back() == '=') {
+      line.pop_back();
+      line += take_line(lines);
+    }
+    std::string value = line.substr(parameters.size());
+    if (quoted) value = utf8_from_text(percent_decoded(value, '='), {parameter(parameters, ";charset="), {}});
+    append_value(text += parameters, value);
+  }
+  return text;
+}
+
+bool is_manual(std::string_view text) {
+  for (const char* const beginning : {".\\\"", "'\\\"", ".TH ", ".Dd "}) {
+    if (begins_with(text, beginning)) return text.find("\n.SH ") != text.npos || text.find("\n.Sh ") != text.npos;
+  }
+  return false;
+}
+
+std::string manual_text(std::string_view roff) {
+  std::string text;
+  while (!roff.empty()) {
+    const std::size_t plain = std::min(roff.find('\\'), roff.size());
+    text += roff.substr(0, plain);
+    roff.remove_prefix(plain);
+    const std::size_t unseen = bytes_without_width(roff);
+    const std::size_t name = unseen == 0 ? bytes_of_name(roff) : 0;
+    if (name != 0) text += ' ';
+    const std::size_t kept = unseen + name == 0 ? std::min<std::size_t>(roff.size(), 2) : 0;
+    text += roff.substr(0, kept);
+    roff.remove_prefix(std::min(unseen + name + kept, roff.size()));
   }
   return text;
 }

@@ -56,6 +56,7 @@ struct ReadingOptions {
   KeptBlocks blocks = KeptBlocks::kNone;                      ///< of a page, in DocumentText
   std::string url = {};                                       ///< of the document; empty if it has none
   bool digest = true;                                         ///< whether DocumentRecord has the MD5
+  bool details = false;                                       ///< whether DocumentText has the details
 };
 
 }  // namespace neardup

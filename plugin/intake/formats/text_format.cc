@@ -89,6 +89,17 @@ NamedFormat format_of_name(std::string_view path) {
   return named;
 }
 
+NamedFormat with_content(NamedFormat named, std::string_view content) {
+  if (!is_server_program(named.suffix) || format_of_content(content) != TextFormat::kHtml) return named;
+  content = content.substr(0, kPrologBytes);
+  for (const char* const code : {"<?php", "<?=", "<? ", "<%"}) {
+    if (content.find(code) != content.npos) return named;
+  }
+  named.format = TextFormat::kHtml;
+  named.skip_reason.clear();
+  return named;
+}
+
 std::string file_suffix(std::string_view path) {
   std::string suffix = any_suffix(leaf_name(path));
   return suffix.size() <= kMaxSuffixBytes ? suffix : std::string();

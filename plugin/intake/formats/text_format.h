@@ -39,7 +39,10 @@ enum class TextFormat {
   kRtf,
   kDoc,
   kXls,
-  kPpt
+  kPpt,
+  kCalendar,
+  kCard,
+  kManual  ///< roff
 };
 
 /** Whether files of this format hold many documents. */
@@ -67,6 +70,10 @@ struct NamedFormat {
  *  ("copyright", "README", "changelog.Debian.gz") leave the decision to the content. Mail is .mbox, .eml and the
  *  files of a Maildir: cur/NAME:2,FLAGS and new/SECONDS.NAME. */
 NamedFormat format_of_name(std::string_view path);
+
+/** What a name says of a file with this content. A page of HTML under the name of a program that servers run was made by it, and
+ *  saved under its name, unless code is left in it. @param content  decompressed; 64 KiB are enough. */
+NamedFormat with_content(NamedFormat named, std::string_view content);
 
 /** The suffix of a file name without its dot, in lower case, like Omega stores it: at most 7 bytes; else empty. */
 std::string file_suffix(std::string_view path);

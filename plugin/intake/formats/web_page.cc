@@ -1,10 +1,13 @@
 #include "formats/web_page.h"
 
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "characters/text_line.h"
+#include "characters/undated_figures.h"
+#include "content/embedded_files.h"
 #include "content/page_content.h"
 #include "content/page_facts.h"
 #include "content/title_parts.h"
@@ -67,6 +70,17 @@ bool is_hocr(std::string_view html) {
          html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
 }
 
+/** What a page shows that neither its signed text nor its evidence needs to have. Links, and what is not shown, are of others. */
+std::set<std::string> details_of(const HtmlTree& tree, const std::vector<ContentBlock>& blocks) {
+  std::set<std::string> details;
+  for (std::string& part : shown_parts(tree)) details.insert(std::move(part));
+  for (const ContentBlock& block : blocks) {
+    const bool shown = block.role != BlockRole::kHidden && block.role != BlockRole::kControl;
+    if (shown && !block.linked && !is_signed(block.role)) add_words(details, undated_figures(block.text));
+  }
+  return details;
+}
+
 }  // namespace
 
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
@@ -92,6 +106,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
                         options.frame ? own_title(text.title, *options.frame) : text.title};
     text.evidence = page_evidence(text.blocks, head);
   }
+  if (options.details) text.details = details_of(tree, text.blocks);
   for (const ContentBlock& block : text.blocks) {
     append_line(is_signed(block.role) ? text.body : text.left_out, block.text);
   }

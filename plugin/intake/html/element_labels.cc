@@ -50,6 +50,9 @@ constexpr std::string_view kReadAloud[] = {"sr-only", "visually-hidden", "visual
 constexpr std::string_view kLineNumbers[] = {"ln",          "lnt",          "lineno",    "linenos",
                                              "line-number", "line-numbers", "linenumber"};
 
+/** Classes of hOCR. Its characters may be elements, too: they stay together. */
+constexpr std::string_view kScannedWords[] = {"ocrx_word", "ocr_line", "ocrx_line"};
+
 template <std::size_t kNames>
 bool has_class(std::string_view classes, const std::string_view (&names)[kNames]) {
   return std::any_of(std::begin(names), std::end(names),
@@ -84,6 +87,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
     labels.class_index = class_index(value);
     labels.read_aloud = has_class(value, kReadAloud) && value.find("not-sr-only") == value.npos;
     labels.line_number = labels.line_number || has_class(value, kLineNumbers);
+    labels.block = labels.block || has_class(value, kScannedWords);
   } else if (name == "href") {
     labels.target = link_target(value);
   } else if (name == "id") {
@@ -93,7 +97,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
   } else if (name == "style") {
     const std::string plain = plain_style(value);
     labels.hidden = labels.hidden || hides(plain);
-    labels.block = makes_block(plain);
+    labels.block = labels.block || makes_block(plain);
     labels.line_number = labels.line_number || plain.find("user-select:none") != plain.npos;
   } else if (name == "hidden" || (name == "aria-hidden" && value == "true")) {
     labels.hidden = true;

@@ -33,7 +33,8 @@ struct ElementLabels {
   ElementRole role = ElementRole::kOther;  ///< by the ARIA role
   LinkTarget target = LinkTarget::kNone;   ///< by href
   bool hidden = false;
-  bool block = false;       ///< whether its style makes it a block, as display:block does
+  bool block =
+      false;  ///< whether its style makes it a block, as display:block does, or its class a scanned word or line (hOCR)
   bool read_aloud = false;  ///< whether its class is one of those that common style sheets show to screen readers alone
   bool line_number = false;  ///< whether a reader cannot select it, or its class says that it numbers a line
 };

@@ -106,7 +106,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kFiles, mail.attachments);
   facts.add(EvidenceKind::kFiles, mail.noted_files);
   if (!has_words(mail.own)) return facts;
-  facts.add(EvidenceKind::kFigures, figures(mail.own));
+  facts.add(EvidenceKind::kFigures, figures(mail.own) + figures(mail.subject));
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   facts.add(EvidenceKind::kQuotation, mail.quoted);

@@ -22,6 +22,7 @@
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "characters/undated_figures.h"
 #include "characters/utf8_repair.h"
 #include "content/page_content.h"
 #include "formats/file_kinds.h"
@@ -673,6 +674,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   const std::uint64_t words =
       text.words + mix64(text.attachments) + mix64(word_digest(text.subject) + mix64(word_digest(text.pictures)));
   document.text = document_text_of(std::move(text));
+  if (options.details) add_words(document.text.details, undated_figures(document.text.left_out));
   document.text.unread = body.unread();
   if (!body.attached().empty()) document.text.meta.push_back({"attachments", body.attached()});
   if (options.content == ContentChoice::kContent) document.text.content_rules = kContentRules;

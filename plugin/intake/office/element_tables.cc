@@ -66,14 +66,18 @@ const ElementTable kOpenDocumentTable(
      {Role::kNote, "note-body"},
      {Role::kAside, "annotation header footer header-left footer-left header-first footer-first"}});
 
+constexpr const char* kPageBlocks =
+    "p div h1 h2 h3 h4 h5 h6 li ul ol dl dt dd blockquote pre table tr caption section article aside header footer nav "
+    "figure "
+    "figcaption main hr address body details summary fieldset form";
+
 const ElementTable kPageTable(
     true, {{Role::kSkipped,
             "head script style template noscript rt rp rtc textarea select object audio video a@type=noteref "
             "a@role=doc-noteref a@role=doc-backlink sup/a annotation annotation-xml"},
-           {Role::kBlock,
-            "p div h1 h2 h3 h4 h5 h6 li ul ol dl dt dd blockquote pre table tr caption section article aside header "
-            "footer nav figure figcaption main hr address body details summary fieldset form"},
+           {Role::kBlock, kPageBlocks},
            {Role::kCell, "td th"},
+           {Role::kRaised, "sup"},
            {Role::kBreak, "br"}});
 
 const ElementTable kFictionBookTable(
@@ -89,60 +93,84 @@ const ElementTable kFictionBookTable(
            {Role::kNote, "body@name=notes body@name=comments body@name=footnotes"},
            {Role::kBlock, "body title section p v stanza poem epigraph cite subtitle text-author annotation tr table"},
            {Role::kCell, "td th"},
-           {Role::kTab, "author/first-name author/middle-name author/last-name author/nickname"},
+           {Role::kApart, "first-name middle-name last-name nickname"},
+           {Role::kRaised, "sup"},
            {Role::kBreak, "empty-line"}});
 
-// An edition shows one of each pair of <choice>.
+// An edition shows one of each pair of <choice>. What is inline marks letters of a word; other elements are things of their own.
 const ElementTable kTeiTable(
-    true, {{Role::kProperty, "titleStmt/title", kTitle},
-           {Role::kProperty, "titleStmt/author", kAuthor},
-           {Role::kProperty, "abstract", kDescription},
-           {Role::kProperty, "langUsage/language", kLanguage},
-           {Role::kSkipped,
-            "fileDesc/publicationStmt fileDesc/sourceDesc fileDesc/editionStmt fileDesc/extent fileDesc/seriesStmt "
-            "fileDesc/notesStmt titleStmt/respStmt titleStmt/editor titleStmt/funder titleStmt/sponsor "
-            "titleStmt/principal encodingDesc revisionDesc profileDesc/textClass profileDesc/creation xenoData "
-            "facsimile sourceDoc standOff figDesc choice/sic choice/orig choice/abbr del graphic"},
-           {Role::kAside, "fw"},
-           {Role::kNote, "note"},
-           {Role::kBlock,
-            "p head l lg ab div div1 div2 div3 div4 sp speaker stage item list row table quote titlePart docTitle "
-            "docAuthor byline docImprint opener closer salute signed dateline epigraph figure entry sense body front "
-            "back"},
-           {Role::kCell, "cell"},
-           {Role::kInline, "lb@break=no pb@break=no"},
-           {Role::kTab, "pb cb"},
-           {Role::kBreak, "lb"}});
+    true,
+    {{Role::kProperty, "titleStmt/title", kTitle},
+     {Role::kProperty, "titleStmt/author", kAuthor},
+     {Role::kProperty, "abstract", kDescription},
+     {Role::kProperty, "langUsage/language", kLanguage},
+     {Role::kSkipped,
+      "fileDesc/publicationStmt fileDesc/sourceDesc fileDesc/editionStmt fileDesc/extent fileDesc/seriesStmt "
+      "fileDesc/notesStmt titleStmt/respStmt titleStmt/editor titleStmt/funder titleStmt/sponsor "
+      "titleStmt/principal encodingDesc revisionDesc profileDesc/textClass profileDesc/creation xenoData "
+      "facsimile sourceDoc standOff figDesc choice/sic choice/orig choice/abbr del graphic"},
+     {Role::kAside, "fw"},
+     {Role::kNote, "note"},
+     {Role::kBlock,
+      "p head l lg ab div div1 div2 div3 div4 sp speaker stage item list row table quote titlePart docTitle "
+      "docAuthor byline docImprint opener closer salute signed dateline epigraph figure entry sense body front "
+      "back"},
+     {Role::kCell, "cell"},
+     {Role::kRaised, "hi@rend=superscript hi@rend=sup hi@rendition=#sup hi@rendition=simple:superscript"},
+     {Role::kMark, "ref@type=bibr ref@type=foot"},
+     {Role::kInline,
+      "lb@break=no pb@break=no hi emph seg g c m choice corr reg abbr expan ex am add supplied unclear sic orig "
+      "damage surplus subst restore retrace mod redo undo secl anchor"},
+     {Role::kTab, "pb cb"},
+     {Role::kBreak, "lb"}},
+    Role::kApart);
 
 const ElementTable kJatsTable(
     true,
     {{Role::kHeading, "title-group/article-title", kTitle},
      {Role::kSkipped,
-      "journal-meta article-id article-categories aff author-notes pub-date volume issue fpage lpage elocation-id "
-      "history permissions self-uri kwd-group funding-group counts custom-meta-group contrib-id contrib/xref "
+      "journal-meta article-id article-categories aff author-notes pub-date article-meta/volume article-meta/issue "
+      "article-meta/fpage article-meta/lpage article-meta/elocation-id front-stub/volume front-stub/issue "
+      "front-stub/fpage "
+      "front-stub/lpage front-stub/elocation-id history permissions self-uri kwd-group funding-group counts "
+      "custom-meta-group contrib-id contrib/xref "
       "contrib/email contrib/role related-article product conference tex-math alt-text long-desc object-id "
       "graphic processing-meta ref/label fn/label xref@ref-type=fn"},
      {Role::kProperty, "contrib-group/contrib", kAuthor},
      {Role::kNote, "fn"},
-     {Role::kTab, "name/surname name/given-names"},
      {Role::kBlock,
       "p title sec abstract list list-item disp-formula disp-quote table tr caption fig table-wrap label ref "
       "ref-list app def-list def-item boxed-text verse-group verse-line statement subtitle sub-article response "
       "speech preformat"},
      {Role::kCell, "td th"},
-     {Role::kBreak, "break"}});
+     {Role::kRaised, "sup"},
+     {Role::kMark, "xref@ref-type=bibr xref@ref-type=table-fn"},
+     {Role::kInline,
+      "bold italic sub sc monospace roman sans-serif underline overline strike fixed-case styled-content abbrev "
+      "private-char "
+      "milestone-start milestone-end"},
+     {Role::kBreak, "break"}},
+    Role::kApart);
 
-const ElementTable kFeedTable(false,
-                              {{Role::kProperty, "channel/title feed/title", kTitle},
-                               {Role::kProperty, "channel/description feed/subtitle", kDescription},
-                               {Role::kProperty, "channel/language", kLanguage},
-                               {Role::kProperty, "feed/author", kAuthor},
-                               {Role::kText, "feed/name author/name"},
-                               {Role::kSkipped, "author/uri author/email"},
-                               {Role::kTextBlock, "content@type=xhtml summary@type=xhtml title@type=xhtml"},
-                               {Role::kHtml,
-                                "item/title entry/title item/description item/encoded entry/summary entry/content"},
-                               {Role::kBlock, "item entry p div li tr h1 h2 h3 h4 h5 h6 blockquote pre"}});
+// Comments are those of an export of WordPress; groups and contents within items are media of an item (Media RSS).
+const ElementTable kFeedTable(
+    false, {{Role::kProperty, "channel/title feed/title", kTitle},
+            {Role::kProperty, "channel/description feed/subtitle", kDescription},
+            {Role::kProperty, "channel/language", kLanguage},
+            {Role::kProperty, "feed/author", kAuthor},
+            {Role::kText, "feed/name author/name"},
+            {Role::kSkipped, "author/uri author/email"},
+            {Role::kTextBlock, "content@type=xhtml summary@type=xhtml title@type=xhtml"},
+            {Role::kAside, "item/comment item/group entry/group item/content"},
+            {Role::kText, "comment/comment_author"},
+            {Role::kHtml,
+             "item/title entry/title item/description item/encoded entry/summary entry/content comment/comment_content "
+             "group/title group/description content/title content/description"},
+            {Role::kBlock, "item entry"},
+            {Role::kBlock, kPageBlocks},
+            {Role::kCell, "td th"},
+            {Role::kRaised, "sup"},
+            {Role::kBreak, "br"}});
 
 // A word that a line break cuts is written whole at its first part.
 const ElementTable kAltoTable(true, {{Role::kSkipped, "Description Styles Layout/Tags String@SUBS_TYPE=HypPart2"},

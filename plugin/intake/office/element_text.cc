@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "bytes/feature_hash.h"
+#include "characters/raised_number.h"
 #include "characters/text_line.h"
 #include "html/html_text.h"
 
 namespace neardup {
 
 namespace {
-
-constexpr ElementRule kInlineRule{Role::kInline, {}};
 
 constexpr bool is_space(char c) {
   return c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -40,6 +39,11 @@ bool is_block(Role role) {
 
 bool is_captured(Role role) {
   return role == Role::kProperty || role == Role::kHtml;
+}
+
+/** Whether an element is a thing of its own: no word runs from it into the next one. */
+bool is_apart(Role role) {
+  return role == Role::kApart || role == Role::kAttribute || is_captured(role);
 }
 
 }  // namespace
@@ -116,7 +120,8 @@ void ElementsRead::append(const ElementsRead& more) {
   wordless.shown += more.wordless.shown;
 }
 
-ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> rules) : reads_all_(reads_all) {
+ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> rules, Role others)
+    : reads_all_(reads_all), others_{others, {}} {
   for (const ElementRule& rule : rules) {
     each_listed(rule.elements, [&](std::string_view element) {
       const auto [path, condition] = parted(element, '@');
@@ -130,13 +135,13 @@ ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> ru
 
 const ElementRule& ElementTable::rule(const XmlElement& element, std::string_view parent) const {
   const auto named = conditions_.find(element.name);
-  if (named == conditions_.end()) return kInlineRule;
+  if (named == conditions_.end()) return others_;
   for (const Condition& one : named->second) {
     if (!one.parent.empty() && one.parent != parent) continue;
     const std::string_view value = element.attribute(one.attribute);
     if (one.attribute.empty() || (one.value.empty() ? !value.empty() : value == one.value)) return one.rule;
   }
-  return kInlineRule;
+  return others_;
 }
 
 ElementText::ElementText(const ElementTable& table, ElementsRead& read, Role whole)
@@ -171,6 +176,9 @@ void ElementText::start(const XmlElement& element) {
   }
   if (role == Role::kText || role == Role::kTextBlock || is_captured(role)) reads_ = true;
   if (sink_ != levels_.back().sink && !is_captured(role)) separate('\n');
+  const bool mark =
+      role == Role::kMark && !sink_->empty() && std::string_view("([").find(sink_->back()) == std::string_view::npos;
+  if (mark || (is_apart(role) && behind_apart_)) parts_ = true;
   levels_.back().begin = (is_captured(role) ? levels_.back().sink : sink_)->size();
   if (role == Role::kTab && element.name == "tab") tabs_.add(ends_in_word());
   if (role == Role::kTab || role == Role::kBreak) separate(role == Role::kTab ? '\t' : '\n');
@@ -197,6 +205,9 @@ void ElementText::end() {
   }
   if (is_block(level.role)) separate('\n');
   const bool filled = sink_->size() > level.begin;
+  if (level.role == Role::kRaised) raise_from(*sink_, level.begin);
+  if (filled) behind_apart_ = is_apart(level.role);
+  parts_ = false;
   if (level.role == Role::kCell) places_.add(filled, repeats());
   if (has_word("tr table-row row", level.name)) places_.end_row();
   if (level.role == Role::kCell && filled) {
@@ -232,7 +243,8 @@ void ElementText::text(std::string_view characters) {
     if (word != characters.begin()) separate(' ');
     const auto end = std::find_if(word, characters.end(), is_space);
     if (word != end) {
-      joins_ = false;
+      if (std::exchange(parts_, false)) separate(' ');
+      joins_ = behind_apart_ = false;
       sink_->append(word, end);
     }
     characters.remove_prefix(static_cast<std::size_t>(end - characters.begin()));

@@ -70,6 +70,9 @@ void append_space(std::string& text, char space);
 /** What an element is. */
 enum class Role : std::uint8_t {
   kInline,     ///< its text belongs to that around it
+  kApart,      ///< the same, but no word runs from one such element into the next
+  kMark,       ///< of a note: no word runs into it
+  kRaised,     ///< raised_number.h
   kSkipped,    ///< its text and elements are not read
   kText,       ///< its text is read, also where that of other elements is not
   kTextBlock,  ///< the same, on lines of its own
@@ -91,11 +94,11 @@ struct ElementRule {
   std::string_view property = {};  ///< name of it; of kAttribute the attributes
 };
 
-/** The elements of a kind of document. Of several rules for an element the first one counts; others are kInline. */
+/** The elements of a kind of document. Of several rules for an element the first one counts. */
 class ElementTable {
  public:
-  /** @param reads_all  whether all text is read; else that of kText and kTextBlock. */
-  ElementTable(bool reads_all, std::initializer_list<ElementRule> rules);
+  /** @param reads_all  whether all text is read; else that of kText and kTextBlock. @param others  what other elements are. */
+  ElementTable(bool reads_all, std::initializer_list<ElementRule> rules, Role others = Role::kInline);
 
   bool reads_all() const { return reads_all_; }
   const ElementRule& rule(const XmlElement& element, std::string_view parent) const;
@@ -109,6 +112,7 @@ class ElementTable {
   };
 
   bool reads_all_;
+  ElementRule others_;
   std::map<std::string_view, std::vector<Condition>> conditions_;
 };
 
@@ -162,6 +166,8 @@ class ElementText : public XmlEvents {
   std::size_t skipped_ = 0;  // depth in an element that is skipped
   bool reads_;
   bool joins_ = false;
+  bool behind_apart_ = false;  // whether a kApart element with text has ended since the last text
+  bool parts_ = false;         // whether a space belongs before the next text
 };
 
 }  // namespace neardup

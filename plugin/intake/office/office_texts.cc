@@ -98,10 +98,6 @@ void WordText::ended(std::string_view name, std::size_t begin) {
   if (name == "t" && run_raised_) raise_from(text_read(), begin);
 }
 
-void PageText::ended(std::string_view name, std::size_t begin) {
-  if (name == "sup") raise_from(text_read(), begin);
-}
-
 Role PageText::role_of(const XmlElement& element, Role of_table) {
   const auto hides = [](const XmlAttribute& one) {
     return one.name == "hidden" || (one.name == "style" && hides_element(one.value));
@@ -228,23 +224,27 @@ void SheetText::text(std::string_view characters) {
   if (!open_.empty() && open_.back() == 'v') value_ += characters;
 }
 
+bool FeedText::in_item() const {
+  return open_element(0) == "item" || open_element(0) == "entry";
+}
+
 Role FeedText::role_of(const XmlElement& element, Role of_table) {
   if (element.name == "item" || element.name == "entry") {
     has_content_ = false;
     summary_ = summary_end_ = 0;
   }
+  if (element.name == "content") is_media_ = of_table == Role::kAside;
   const bool summary = element.name == "description" || element.name == "summary";
-  return summary && has_content_ && of_table != Role::kProperty ? Role::kSkipped : of_table;
+  return summary && has_content_ && in_item() ? Role::kSkipped : of_table;
 }
 
 void FeedText::ended(std::string_view name, std::size_t begin) {
-  const bool in_item = open_element(0) == "item" || open_element(0) == "entry";
-  if (!in_item) return;
+  if (!in_item()) return;
   std::string& text = text_read();
   if (name == "description" || name == "summary") {
     summary_ = begin;
     summary_end_ = text.size();
-  } else if ((name == "encoded" || name == "content") && text.size() > begin) {
+  } else if ((name == "encoded" || (name == "content" && !is_media_)) && text.size() > begin) {
     has_content_ = true;
     text.erase(summary_, summary_end_ - summary_);
     summary_ = summary_end_ = 0;

@@ -51,7 +51,6 @@ class PageText final : public ElementText {
 
  protected:
   Role role_of(const XmlElement& element, Role of_table) override;
-  void ended(std::string_view name, std::size_t begin) override;
 };
 
 /** A slide or its notes: without date, footer, header and number. */
@@ -146,7 +145,7 @@ class SheetText final : public XmlEvents {
   std::string value_;
 };
 
-/** A feed: of an item the content, else its summary. */
+/** A feed: of an item the content, else its summary. Comments and descriptions of media are left-out text. */
 class FeedText final : public ElementText {
  public:
   explicit FeedText(ElementsRead& read) : ElementText(element_table(XmlKind::kFeed), read) {}
@@ -156,7 +155,10 @@ class FeedText final : public ElementText {
   void ended(std::string_view name, std::size_t begin) override;
 
  private:
+  bool in_item() const;
+
   bool has_content_ = false;
+  bool is_media_ = false;    // whether the newest element "content" is one of media
   std::size_t summary_ = 0;  // its begin and end
   std::size_t summary_end_ = 0;
 };

@@ -129,6 +129,16 @@ TEST(TitleNamesTest, ATitleMayAbbreviateTheNameOfAShortText) {
   EXPECT_EQ(0U, key_beside("pt pt", text + "portugal", "pt br", text + "france"));
 }
 
+TEST(TitleNamesTest, ANoteOfADateIsNoName) {
+  const std::string text = "a fitting of brass for all ";
+  for (const std::string note : {"printed on 1 may 2023", "printed may 1 2023", "printed 2023 05 01"}) {
+    EXPECT_EQ(0U, key_beside("fitting print", text + note, "fitting shop", text)) << note;
+    EXPECT_EQ(0U, key_beside("fitting shop", text, "fitting print", text + note)) << note;
+  }
+  for (const std::string name : {"print of 1 may 2023", "printed by hand", "printed in 2023"})
+    EXPECT_NE(0U, key_beside("fitting print", text + name, "fitting shop", text)) << name;
+}
+
 TEST(TitleNamesTest, AWordOfATitleMayHoldTheNameOfAShortText) {
   const std::string text = "data of the library ";
   EXPECT_NE(0U, key_beside("libparpack2", text + "parpack", "libarpack2", text));

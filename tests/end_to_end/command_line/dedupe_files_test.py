@@ -253,7 +253,7 @@ class Removal(Files):
             result = self.dedupe(self.path("L"), "--delete", "--near", "--threshold=0.8", "--log", self.log, *options)
             self.assertEqual([name + ".txt" for name in left], sorted(os.listdir(self.path("L"))), options)
             if options == ["--dry-run"]:
-                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures (", result.stderr)
+                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, pictures or fields (", result.stderr)
                 self.assertRegex(result.stderr, r"\(\S*/c.txt\); --families keep removes them, too")
                 self.assertRegex(result.stdout, r"would delete \S+/e.txt: near to \S+/b.txt \(0\.8\d+\): 2 of 83 words differ: "
                                                 r"meet fifth / met sixth\n")
@@ -265,6 +265,83 @@ class Removal(Files):
                           "c": "2 of 83 words differ: fifth 21 / sixth 20"},
                          {os.path.basename(row[3])[0]: row[6] for row in rows})
         self.dedupe(self.path("L"), "--dry-run", code=2)
+
+    def left_of_near(self, texts, *options):
+        """How many files of these texts stay; the last one is the newest."""
+        shutil.rmtree(self.path("Q"), ignore_errors=True)
+        for place, (name, text) in enumerate(texts.items()):
+            os.utime(self.file(f"Q/{name}", text), (place, place))
+        self.dedupe(self.path("Q"), "--delete", "--near", "--log", self.log, *options)
+        return len(os.listdir(self.path("Q")))
+
+    def pages(self, *parts, title="Terms", suffix="html"):
+        titles = title if isinstance(title, list) else [title] * len(parts)
+        text = " ".join(WORDS[:8] * 3 + list(reversed(WORDS)))
+        return {f"{number}.{suffix}": f"<!DOCTYPE html><title>{titles[number]}</title><main><h1>Terms</h1><p>{text}.</p>"
+                                      f"<p>{text}.</p>{part}</main>" for number, part in enumerate(parts)}
+
+    def test_pages_stay_whose_title_or_frame_has_other_figures(self):
+        self.assertEqual(1, self.left_of_near(self.pages("", "<hr>")))
+        terms = self.pages("", "", title=["Terms 2021", "Terms 2022"])
+        self.assertEqual(2, self.left_of_near(terms))
+        self.assertEqual(1, self.left_of_near(terms, "--families=keep"))
+        for open, close in (("</main><aside><p>", "</p></aside>"), ("</main><footer><p>", "</p></footer>")):
+            def both(*texts):
+                return self.pages(*(open + text + close for text in texts))
+            self.assertEqual(2, self.left_of_near(both("Order 4711, total 500 euro", "Order 4712, total 900 euro")), open)
+            self.assertEqual(2, self.left_of_near(both("Order 4711", "")), "a view that lacks it")
+            self.assertEqual(1, self.left_of_near(both("", "Order 4711")), "a view that has it")
+            self.assertEqual(1, self.left_of_near(both("Printed on 1 May 2023", "Printed on 2 May 2024 at 10:32:11")), open)
+            self.assertEqual(1, self.left_of_near(both("9 comments", "12 comments")), open)
+
+    def test_saved_pages_are_compared_as_pages(self):
+        for one, other, left in (("Order 4711", "Order 4712", 2), ("Order 4711", "Order 4711<hr>", 1)):
+            pages = self.pages(f"</main><aside><p>{one}</p></aside>", f"</main><aside><p>{other}</p></aside>")
+            saved = {name[0] + ".mhtml": "From: <Saved>\nMIME-Version: 1.0\nContent-Type: multipart/related; boundary=B\n\n"
+                                         f"--B\nContent-Type: text/html\n\n{page}\n--B--\n" for name, page in pages.items()}
+            self.assertEqual(left, self.left_of_near(saved))
+
+    def test_pages_stay_that_show_other_pictures_or_filled_fields(self):
+        for one, other in (("<img src=a/house.jpg>", "<img src=a/bridge.jpg>"), ("<img src=house.jpg>", ""),
+                           ("<img src='data:image/gif;base64,AA=='>", "<img src='data:image/gif;base64,AQ=='>"),
+                           ("<input type=radio checked>a<input type=radio>b", "<input type=radio>a<input type=radio checked>b"),
+                           ("<select><option>a<option>b</select>", "<select><option>a<option selected>b</select>"),
+                           ("<input value=Anna>", "<input value=Paul>"), ("<input value=''>", "<input value=Paul>")):
+            pages = self.pages(f"<form>{one}</form>", f"<form>{other}</form>")
+            self.assertEqual(2, self.left_of_near(pages), one)
+            self.assertEqual(1, self.left_of_near(pages, "--families=keep"), one)
+        self.assertEqual(1, self.left_of_near(self.pages("<img src=a_files/house.jpg>", "<img src=b_files/house.jpg>")))
+
+    def test_texts_stay_whose_front_matter_says_more(self):
+        def texts(*settings):
+            return {f"{number}.md": f"---\ntitle: Terms\n{setting}\n---\n{' '.join(WORDS * 30)}\n" + number * "\n"
+                    for number, setting in enumerate(settings)}
+        self.assertEqual(1, self.left_of_near(texts("party: Smith", "party:  Smith")))
+        self.assertEqual(2, self.left_of_near(texts("party: Smith", "party: Jones")))
+        self.assertEqual(1, self.left_of_near(texts("party: Smith", "party: Jones"), "--families=keep"))
+
+    def test_mails_stay_whose_subject_or_signature_has_other_figures(self):
+        body = " ".join(WORDS * 3)
+
+        def mails(one, other, *subjects):
+            return {f"{number}.eml": f"From: a@example.org\nSubject: {subject}\n\n{body}\n-- \n{ending}\n"
+                    for number, (ending, subject) in enumerate(zip((one, other), subjects or ("Bill", "Re: Bill")))}
+        self.assertEqual(1, self.left_of_near(mails("Ada", "Ada Byron")))
+        self.assertEqual(1, self.left_of_near(mails("Ada, 555-0100", "Ada, 555-0100, 1 May 2023")))
+        self.assertEqual(2, self.left_of_near(mails("Bill 4711", "Bill 4712")))
+        self.assertEqual(2, self.left_of_near(mails("Ada", "Ada", "Bill 1", "Bill 2")))
+
+    def test_bills_whose_number_is_in_the_subject_are_no_copies(self):
+        def box(*subjects):
+            return self.file("bills.mbox", "".join(
+                f"From a@example.org Mon Nov  2 10:00:00 2026\nFrom: a@example.org\nMessage-ID: <{number}@a>\n"
+                f"Subject: {subject}\n\n{' '.join(WORDS * 3)}\n\n" for number, subject in enumerate(subjects)))
+        for subjects, copies in ((("Bill 4711", "Bill 4712"), 0), (("Bill 4711", "Re: [list] Bill 4711"), 1), (("Bill 1", "Bill 2"), 1)):
+            self.assertEqual(copies, len(self.dropped(box(*subjects))), subjects)
+            db = self.path("bills.db")
+            shutil.rmtree(db, ignore_errors=True)
+            self.run_tool("index", db, self.path("bills.mbox"), "--group")
+            self.assertEqual(copies, len(self.run_tool("groups", db, "--format=jsonl").stdout.splitlines()), subjects)
 
     def test_the_newest_version_stays_and_what_is_not_near_it(self):
         words = [f"{word}{letter}" for letter in "abcd" for word in WORDS]

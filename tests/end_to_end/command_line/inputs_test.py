@@ -33,6 +33,24 @@ class Inputs(CommandLine):
         self.assertEqual(2, done.stderr.count("c.txt.xz:") + done.stderr.count("d.txt.xz: larger than"))
         self.assertEqual(1, len(self.rows("pairs", self.db)))
 
+    def test_what_texts_say_besides_their_body_is_found(self):
+        html = "<!DOCTYPE html><html><head><title>Thread</title></head><body><p>{}</p></body></html>"
+        files = {"note.md": f"---\ntitle: Note\naliases: [xylophone]\n---\n{BASE}\n![a kitchen](a.png)\n[^1]: Schopenhauer\n",
+                 "recipe.md": "---\ntitle: Cake\nsteps:\n  - marzipan\n---\n",
+                 "index.php": html.format("made by a goldfinch<sup>1</sup>"),
+                 "source.php": html.format("<?php echo 'unmade' ?>"),
+                 "a.ics": "BEGIN:VCALENDAR\r\nDESCRIPTION:Pumpkin har\r\n vest.\\nZucchini\r\nEND:VCALENDAR\r\n",
+                 "b.vcf": "BEGIN:VCARD\nFN;QUOTED-PRINTABLE:J=C3=BCrgen\nEND:VCARD\n",
+                 "ls.1": ".TH LS 1\n.SH NAME\n\\fBcolour\\fR or not\n"}
+        for name, content in files.items():
+            self.write(name, content)
+        self.run_tool("index", self.db, self.docs)
+        for word, name in {"xylophone": "note.md", "kitchen": "note.md", "schopenhauer": "note.md", "marzipan": "recipe.md",
+                           "goldfinch": "index.php", "harvest": "a.ics", "zucchini": "a.ics", "jürgen": "b.vcf",
+                           "colour": "ls.1"}.items():
+            self.assertIn(name, self.run_tool("search", self.db, word).stdout, word)
+        self.assertNotIn("source.php", self.run_tool("search", self.db, "thread").stdout)
+
     def test_records_in_lines_may_be_compressed(self):
         lines = "".join(json.dumps({"id": str(i), "text": text(i)}) + "\n" for i in range(3)).encode()
         for name, data in (("a.jsonl.gz", gzip.compress(lines)), ("a.jsonl.xz", lzma.compress(lines)),

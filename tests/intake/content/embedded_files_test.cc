@@ -1,8 +1,9 @@
-#include "content/page_facts.h"
+#include "content/embedded_files.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "html/html_parser.h"
 
@@ -43,9 +44,25 @@ TEST(EmbeddedFilesTest, DownloadsAndValuesOfFormsCountAsFiles) {
             "Lost in the post ");
 }
 
+TEST(EmbeddedFilesTest, ShownPartsArePicturesFilesAndFilledFields) {
+  const auto parts = [](const std::string& page) { return shown_parts(parse_html(page)); };
+  EXPECT_EQ(parts("<p>text <img src=i/a.jpg><a href=b.pdf>b</a>"), (std::vector<std::string>{"a.jpg", "b.pdf"}));
+  EXPECT_EQ(parts("<input type=hidden value=x><input type=submit value=Go><nav><input value=q></nav>").size(), 0U);
+  EXPECT_NE(parts("<img src='data:image/gif;base64,AA=='>"), parts("<img src='data:image/gif;base64,AQ=='>"));
+  const auto differ = [&](const std::string& one, const std::string& other) { return parts(one) != parts(other); };
+  EXPECT_TRUE(differ("<input type=radio checked><input type=radio>", "<input type=radio><input type=radio checked>"));
+  EXPECT_TRUE(differ("<select><option>a<option>b</select>", "<select><option>a<option selected>b</select>"));
+  EXPECT_FALSE(differ("<select><option>a<option>b</select>", "<select><option selected>a<option>b</select>"));
+  EXPECT_TRUE(differ("<input value=Anna>", "<input value=Paul>"));
+  EXPECT_TRUE(differ("<input value=Anna>", "<input>")) << "an empty form";
+  EXPECT_TRUE(differ("<textarea>yes</textarea>", "<textarea>no</textarea>"));
+}
+
 TEST(EmbeddedFilesTest, AnyPageEnds) {
   for (const char* const page : {"", "<a href=x>", "<nav>", "<body><nav>x</nav>", "<html><aside>"})
     EXPECT_EQ(files(page), "");
+  for (const char* const page : {"", "<select>", "<select><option>", "<textarea>", "<body><select><option selected>a"})
+    EXPECT_LE(shown_parts(parse_html(page)).size(), 1U);
 }
 
 }  // namespace

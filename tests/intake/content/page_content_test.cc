@@ -428,6 +428,16 @@ TEST(PageContentTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
             "10^2 5th 10^-3, 1^1/2");
 }
 
+TEST(PageContentTest, NumbersOfNotesAreNoPartOfTheWordBefore) {
+  EXPECT_EQ(content("<p>A goldfinch<sup><a href=#n>1</a>,<a href=#m>2</a></sup> on 5 km<sup>2</sup>"),
+            "A goldfinch 1,2 on 5 km2");
+  EXPECT_EQ(
+      content(
+          "<p>The EU<sup><a href=#n>1</a></sup> and a cat<a href=#a><sup>a</sup></a>, <a href=/b>5 km<sup>2</sup></a>, "
+          "10<sup><a href=#n>2</a></sup>"),
+      "The EU 1 and a cat a, 5 km2, 10^2");
+}
+
 TEST(PageContentTest, LinksInBracketsWithinHeadingsAreControls) {
   const std::string page = "<h2>History <span>[<a href=/edit>edit</a>]</span></h2>" + paragraphs();
   EXPECT_EQ(role_of(page, "edit"), BlockRole::kControl);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/content_model.h"
+#include "content/embedded_files.h"
 #include "content/frame_learner.h"
 #include "content/page_content.h"
 #include "content/page_measures.h"
@@ -78,7 +79,13 @@ TEST(PageFactsTest, SignsAtTheEndsOfNamesCount) {
                                    {"Module Defaults", "Module Defaults'"},
                                    {"sort", "sort!"},
                                    {"member", "member?"},
-                                   {"init", "__init__"}}) {
+                                   {"init", "__init__"},
+                                   {"operator-", "operator/"},
+                                   {"operator-", "operator--"},
+                                   {"Matrix operator[]", "Matrix operator()"},
+                                   {"operator|", "operator"},
+                                   {"operator-=", "operator/="},
+                                   {"operator-(int)", "operator/(int)"}}) {
     const auto h1 = [](const std::string& name) { return "<h1>" + name + "</h1>"; };
     EXPECT_THAT(parted(h1(one), "", h1(other), ""), ElementsAre(EvidenceKind::kName)) << one << ' ' << other;
   }
@@ -90,6 +97,11 @@ TEST(PageFactsTest, SignsAtTheEndsOfNamesCount) {
                                    {"Qui a fait cela ?", "Qui a fait cela?"},
                                    {"What is it?!", "What is it!?"},
                                    {"\"why?\" again", "why? again"},
+                                   {"The well-known den", "The well known den"},
+                                   {"Lock (a)", "Lock a"},
+                                   {"Bread and/or wine [2]", "Bread and / or wine 2"},
+                                   {"The den -- a guide", "The den | a guide"},
+                                   {"The den--a guide", "The den\u2014a guide"},
                                    {"At -5 degrees", "At \u20135 degrees"}}) {
     const auto h1 = [](const std::string& name) { return "<h1>" + name + "</h1>"; };
     EXPECT_THAT(parted(h1(one), "", h1(other), ""), IsEmpty()) << one << ' ' << other;
@@ -174,6 +186,27 @@ TEST(PageFactsTest, ATitleCountsWhereNoHeadlineSaysMost) {
   };
   EXPECT_THAT(parting_kinds(missing("visitors of 2016"), missing("sponsors in 2013"), false),
               ElementsAre(EvidenceKind::kTitle));
+}
+
+/** A form, a letter: the headline is that of all pages. */
+TEST(PageFactsTest, ATitleCountsBesideAnH1WithoutItsWords) {
+  for (const std::string h1 : {"Dear customer", "Please fill in this form and send it to us"}) {
+    const auto parts = [&](const std::string& one, const std::string& other) {
+      return parted("<h1>" + h1 + "</h1>", one, "<h1>" + h1 + "</h1>", other);
+    };
+    EXPECT_THAT(parts("Lease for tenants", "Contract with owners"), ElementsAre(EvidenceKind::kTitle)) << h1;
+    EXPECT_THAT(parts("Lease for tenants", ""), IsEmpty()) << h1;
+    EXPECT_THAT(parts("Lease for tenants", "Lease for tenants - print"), IsEmpty()) << h1;
+  }
+  EXPECT_THAT(parted("<h1>The red lamp in the mill</h1>", "Lamp, red: the mill - Site",
+                     "<h1>The red lamp in the mill</h1>", "Lamp, red: the mill - Mirror"),
+              IsEmpty())
+      << "the headline has most of its words";
+  const auto on_site = [](const std::string& site) {
+    return evidence_of("<h1>Dear customer</h1><main>" + story() + "</main>",
+                       PageHead{"Lease - " + site, "", "", {}, {}, "Lease"});
+  };
+  EXPECT_EQ(on_site("The Mill"), on_site("A Mirror")) << "parts of titles that each site repeats";
 }
 
 TEST(PageFactsTest, DescriptionsAndTargetsPartPages) {

@@ -29,5 +29,36 @@ TEST(CalendarTextTest, AnyTextIsWelcome) {
   EXPECT_EQ(calendar_text("SUMMARY:end\\"), "end\\\n");
 }
 
+TEST(UnfoldedTextTest, FoldedLinesAndEscapesAreDecoded) {
+  EXPECT_EQ(unfolded_text("BEGIN:VEVENT\r\nDESCRIPTION;LANGUAGE=en:We har\r\n vest.\\nLate\\, too\r\nUID:1\r\n"),
+            "BEGIN:VEVENT\nDESCRIPTION;LANGUAGE=en:We harvest.\nLate, too\nUID:1\n");
+  EXPECT_EQ(unfolded_text("VERSION:2.1\nNOTE:at\n home\n"), "VERSION:2.1\nNOTE:at home\n");
+  EXPECT_EQ(unfolded_text(""), "");
+}
+
+TEST(UnfoldedTextTest, QuotedPrintableIsDecodedAndBytesStay) {
+  EXPECT_EQ(unfolded_text("N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BC=\r\nller;J\r\nFN;QUOTED-PRINTABLE;CHARSET="
+                          "ISO-8859-1:M=FCller\r\n"),
+            "N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Müller;J\nFN;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Müller\n");
+  for (const char* const photo :
+       {"PHOTO;ENCODING=b:aa\n bb\n", "PHOTO;BASE64:aa\n bb\n", "PHOTO:data:image/png;base64,aa\n bb\n"})
+    EXPECT_EQ(unfolded_text(photo), photo);
+  EXPECT_EQ(unfolded_text("A;QUOTED-PRINTABLE="), "A;QUOTED-PRINTABLE=\n");
+}
+
+TEST(ManualTextTest, EscapesInWordsGo) {
+  EXPECT_EQ(manual_text("\\fBcolour\\fR, \\f(CWcode\\fP \\f[I]it\\f[] \\s-1UNIX\\s0 \\s12big a\\&b \\(oqword\\(cq "
+                        "\\*(lqx \\*qy \\\\fB \\-x \\"),
+            "colour, code it UNIX big ab  word   x  y \\\\fB \\-x \\");
+  EXPECT_EQ(manual_text("\\f[ no end"), "\\f[ no end");
+  for (const char* const end : {"\\f", "\\f(", "\\f[", "\\s", "\\s-", "\\(", "\\*", "\\*("}) manual_text(end);
+}
+
+TEST(ManualTextTest, ACommentOrTitleAndSectionsTellAManual) {
+  EXPECT_TRUE(is_manual(".\\\" comment\n.TH X 1\n.SH NAME\n"));
+  EXPECT_TRUE(is_manual(".Dd May 1\n.Sh NAME\n"));
+  for (const char* const text : {"", ".TH", ".TH X 1\n", "see .TH \n.SH NAME\n"}) EXPECT_FALSE(is_manual(text)) << text;
+}
+
 }  // namespace
 }  // namespace neardup::cli

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
 #include <utility>
 
 #include "characters/text_line.h"
@@ -29,6 +30,28 @@ TEST(DocumentFileTest, EachFormatIsExtracted) {
   EXPECT_EQ(read("# T", "x.md", kNoBound).text.title, "T");
   EXPECT_EQ(read("# T", "x.txt", kNoBound).text.title, "");
   EXPECT_EQ(read("x", "x.md", kNoBound).format, TextFormat::kMarkdown);
+}
+
+TEST(DocumentFileTest, NotationsOfPlainTextAreRead) {
+  for (const auto& [text, body, format] :
+       {std::tuple("BEGIN:VCALENDAR\nA:b\n c\n", "BEGIN:VCALENDAR\nA:bc\n", TextFormat::kCalendar),
+        {"BEGIN:VCARD\nA:b\\nc\n", "BEGIN:VCARD\nA:b\nc\n", TextFormat::kCard},
+        {".TH A 1\n.SH B\n\\fBc", ".TH A 1\n.SH B\nc", TextFormat::kManual},
+        {"see\nBEGIN:VCARD\nA:b\n c\n", "see\nBEGIN:VCARD\nA:b\n c\n", TextFormat::kPlain}}) {
+    const ExtractedText read_text = read(text, "x", kNoBound);
+    EXPECT_EQ(read_text.text.body, body);
+    EXPECT_EQ(read_text.format, format);
+  }
+}
+
+TEST(DocumentFileTest, AProgramOfAServerMayBeAPageThatItMade) {
+  const std::string page = "<!DOCTYPE html><title>T</title><p>words";
+  for (const char* const name : {"index.php", "page.aspx", "a.jsp"})
+    EXPECT_EQ(read(page, name, kNoBound).text.body, "words");
+  EXPECT_EQ(read(gzip(page), "a.php.gz", kNoBound).text.body, "words");
+  for (const std::string& source : {page + "<?php echo 1 ?>"s, page + "<% x %>"s, "<?php echo '<html>';"s, "text"s})
+    EXPECT_THROW(read(source, "index.php", kNoBound), NoTextDocument) << source;
+  EXPECT_THROW(read(page, "a.js", kNoBound), NoTextDocument);
 }
 
 TEST(DocumentFileTest, TabsOfPlainTextsMakeColumns) {

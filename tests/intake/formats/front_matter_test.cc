@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,26 @@ TEST(FrontMatterTest, OtherTextStaysWhole) {
     EXPECT_EQ(split_front_matter(text).rest, text);
     EXPECT_EQ(split_front_matter(text).title, "");
   }
+}
+
+TEST(FrontMatterTest, ValuesAreLeftOutText) {
+  const DocumentText text = markdown_text(
+      "---\ntitle: T\naliases: [a, b]\nsteps:\n  - time: 5\n- https://c.example\nnote: |\n  Mind: the "
+      "gap\n---\nText\n");
+  EXPECT_EQ(text.title, "T");
+  EXPECT_EQ(text.body, "Text\n");
+  EXPECT_EQ(text.left_out, " [a, b]\n\n  - time: 5\n- https://c.example\n |\n  Mind: the gap\n");
+  EXPECT_EQ(markdown_text("+++\nprice = 5\n+++\nText\n").left_out, " 5\n");
+}
+
+TEST(FrontMatterTest, ItsWordsAreDetails) {
+  EXPECT_EQ(markdown_text("---\ntitle: T\nprice: 5 euro\n---\nText\n").details, (std::set<std::string>{"5", "euro"}));
+}
+
+TEST(FrontMatterTest, WithoutOtherTextItIsTheText) {
+  const DocumentText recipe = markdown_text("---\ntitle: Cake\nsteps: knead\n---\n\n![](a.png)\n");
+  EXPECT_EQ(recipe.body, " knead\n");
+  EXPECT_EQ(recipe.left_out, "\n");
 }
 
 TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {

@@ -41,6 +41,20 @@ TEST(MarkdownTextTest, MarksGoAndTextStays) {
             "a b c d e http://f.example g h i");
 }
 
+TEST(MarkdownTextTest, FootnotesOfAWordAreText) {
+  EXPECT_EQ(
+      markdown_body(
+          "Said.[^1] Counted.[^n]\n\n[^1]: Smith2019.\n[^n]: 128 \"and\"\n> [^3]:\n> Ibidem\n\n[^4]: Two words\n"),
+      "Said.[^1] Counted.[^n] [^1] : Smith2019. [^n] : 128 \"and\" [^3] : Ibidem [^4]: Two words");
+  EXPECT_EQ(markdown_body("[^ [a] b][c]\n\n[c]: d\n"), "^ [a] b");
+}
+
+TEST(MarkdownTextTest, AlternativeTextsOfImagesAreLeftOut) {
+  const DocumentText text = markdown_text("A ![plan &amp; *list*](a.png) of ![it](b.png)\n");
+  EXPECT_EQ(one_line(text.body), "A of");
+  EXPECT_EQ(text.left_out, "plan & list\nit\n");
+}
+
 TEST(MarkdownTextTest, CodeBlocksAreText) {
   EXPECT_EQ(markdown_body("```c\nint x;\n```\n\n    indented\n"), "int x; indented");
 }
@@ -62,6 +76,7 @@ TEST(MarkdownTextTest, TagsOfEmbeddedHtmlAreDropped) {
 
 TEST(MarkdownTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
   EXPECT_EQ(markdown_body("10<sup>2</sup> m<sup>2</sup> in 1990<sup>3</sup>"), "10^2 m2 in 19903");
+  EXPECT_EQ(markdown_body("woodcock<sup>1</sup> lapwing<sup>[2](#n)</sup>"), "woodcock 1 lapwing 2");
 }
 
 TEST(MarkdownTextTest, LineBreaksSeparateWords) {

@@ -110,6 +110,77 @@ TEST(OfficeTextTest, JatsHasTitleAbstractAndText) {
   EXPECT_EQ(text.body, "On words\nIn short.\nOne\nAt length.\nA note.\n");
 }
 
+std::string body_of(const std::string& xml) {
+  return read(xml).text.body;
+}
+
+std::string jats(const std::string& body, const std::string& front = {}) {
+  return "<article dtd-version='1.2'><front><article-meta>" + front + "</article-meta></front><body>" + body +
+         "</body></article>";
+}
+
+TEST(OfficeTextTest, WordsOfNeighbouringElementsAreApart) {
+  EXPECT_EQ(
+      body_of(jats("<ref><element-citation><person-group><name><surname>Meyer</surname><given-names>KO</given-names>"
+                   "</name></person-group><article-title><italic>C</italic>ranes</article-title><source>Birds</source>"
+                   "<year>2001</year><volume>77</volume><fpage>88</fpage></element-citation></ref>",
+                   "<volume>3</volume><fpage>5</fpage>")),
+      "Meyer KO Cranes Birds 2001 77 88\n");
+  EXPECT_EQ(body_of(jats("<p><string-name><surname>Huber</surname>, <given-names>X</given-names></string-name>. "
+                         "<bold>Sto</bold><italic>rks</italic></p>")),
+            "Huber, X. Storks\n");
+  EXPECT_EQ(
+      body_of("<TEI><text><p><persName><forename>Kai</forename><surname>Hebert</surname></persName>s <app><lem>goddess"
+              "</lem><rdg>muse</rdg></app><hi>D</hi><hi>rop</hi> <expan><abbr>M</abbr><ex>aster</ex></expan> "
+              "<name>A</name><anchor/><name>B</name></p></text></TEI>"),
+      "Kai Heberts goddess museDrop Master A B\n");
+  EXPECT_EQ(body_of("<alto><TextLine><String CONTENT='one'/><String CONTENT='two'/></TextLine></alto>"), "one two\n");
+}
+
+TEST(OfficeTextTest, RaisedNumbersAreApart) {
+  EXPECT_EQ(
+      body_of(jats(
+          "<p>10<sup>6</sup> goldfinch<xref ref-type='bibr'><sup>1</sup></xref> nightingale<sup><xref "
+          "ref-type='bibr'>2</xref>,<xref ref-type='bibr'>3</xref></sup> sparrow<xref ref-type='bibr'>4</xref> [<xref "
+          "ref-type='bibr'>5</xref>] m<sup>2</sup></p>")),
+      "10^6 goldfinch 1 nightingale 2, 3 sparrow 4 [5] m2\n");
+  EXPECT_EQ(body_of("<TEI><text><p>10<hi rend='superscript'>6</hi> wren<ref type='bibr'>1</ref></p></text></TEI>"),
+            "10^6 wren 1\n");
+  EXPECT_EQ(body_of("<FictionBook><body><p>10<sup>6</sup></p></body></FictionBook>"), "10^6\n");
+}
+
+TEST(OfficeTextTest, CommentsAndMediaOfAFeedAreLeftOut) {
+  const auto feed = [](const std::string& of_item) {
+    return read("<rss><channel><item><title>Gates</title><description>short</description>" + of_item +
+                "</item></channel></rss>")
+        .text;
+  };
+  const std::string comment =
+      "<comment><comment_author>Ann</comment_author><comment_content>&lt;p&gt;Open</comment_content></comment>";
+  const DocumentText text = feed("<encoded>all</encoded>" + comment +
+                                 "<content><title>Film</title><description>Of a gate</description></content>");
+  EXPECT_EQ(text.body, "Gates\nall\n");
+  EXPECT_EQ(text.left_out, "Ann\nOpen\nFilm\nOf a gate\n");
+  const auto evidence = [&](const std::string& filler) {
+    return feed("<encoded>" + repeated("word ", 30) + "</encoded>" + filler).evidence;
+  };
+  EXPECT_THAT(
+      parting_kinds(evidence(comment), evidence("<comment><comment_content>Shut</comment_content></comment>"), false),
+      ElementsAre(EvidenceKind::kAsides));
+  EXPECT_EQ(feed("<content><title>Film</title></content>").body, "Gates\nshort\n");
+  EXPECT_EQ(
+      read("<feed "
+           "xmlns='http://www.w3.org/2005/Atom'><entry><title>A</title><content>all</content><group><title>A</title>"
+           "<description>How</description></group></entry></feed>")
+          .text.left_out,
+      "A\nHow\n");
+  EXPECT_EQ(read("<feed xmlns='http://www.w3.org/2005/Atom'><entry><content "
+                 "type='xhtml'><table><tr><td>a</td><td>b</td></tr></table>10<sup>6</sup>"
+                 "<br/>c</content></entry></feed>")
+                .text.body,
+            "a\tb\n10^6\nc\n");
+}
+
 TEST(OfficeTextTest, OfAFeedTheContentOfItsItemsElseTheirSummary) {
   const std::string item = "<item><title>One &amp;amp; two</title><link>http://a/</link>";
   const DocumentText feed =
@@ -140,9 +211,12 @@ TEST(OfficeTextTest, AltoJoinsWordsThatALineCuts) {
 }
 
 TEST(OfficeTextTest, ScannedPagesOfHtmlAreReadWhole) {
-  const DocumentText page =
-      read("<html><body><div class='ocr_page'><nav>menu</nav><p>words</p></div></body></html>").text;
-  EXPECT_NE(page.body.find("menu"), std::string::npos);
+  const DocumentText page = read(
+                                "<html><body><div class='ocr_page'><nav>menu</nav><p><span "
+                                "class='ocrx_word'>one</span><span class='ocrx_word'>two</span>"
+                                "</p></div></body></html>")
+                                .text;
+  EXPECT_EQ(page.body, "menu\none two");
 }
 
 TEST(OfficeTextTest, FiguresAreEvidenceOfLetters) {

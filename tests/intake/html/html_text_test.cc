@@ -33,6 +33,17 @@ TEST(HtmlTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
             "10^2 m2 5th 10^\u22123 19905");
 }
 
+TEST(HtmlTextTest, NumbersOfNotesAreNoPartOfTheWordBefore) {
+  EXPECT_EQ(
+      html_body(
+          "goldfinch<sup>1</sup> Bäume<sup><a href=#n>2</a></sup> falcon<a><sup>8\u201310</sup></a> wren<sup>1)</sup>"),
+      "goldfinch 1 Bäume 2 falcon 8\u201310 wren 1)");
+  const std::string whole =
+      "km<sup>2</sup> sinh<sup>2</sup>x Calcium<sup>2+</sup> XVIII<sup>e</sup> Meter<sup>\u22122</sup>";
+  EXPECT_EQ(html_body(whole), "km2 sinh2x Calcium2+ XVIIIe Meter\u22122");
+  EXPECT_EQ(html_body("N\u00b7m<sup>2</sup> CO<sub>2</sub> water<sub>2</sub>"), "N\u00b7m2 CO2 water2");
+}
+
 TEST(HtmlTextTest, ScriptStyleTemplateAndNoscriptAreLeftOut) {
   EXPECT_EQ(html_body("a<script>x</script>b<style>y</style>c<template><p>z</p></template>d<noscript>w</noscript>e"),
             "a b c d e");

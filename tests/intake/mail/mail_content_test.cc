@@ -116,6 +116,19 @@ TEST(MailContentTest, FiguresAreEvidence) {
   EXPECT_EQ(bill, evidence("Your bill 2041 \r\n\r\nto pay\t45.90"));
 }
 
+TEST(MailContentTest, FiguresOfSubjectsAreEvidence) {
+  const auto evidence = [](const char* subject, std::size_t words) {
+    MailText mail{repeated("word ", words)};
+    mail.subject = subject;
+    return document_text_of(mail).evidence;
+  };
+  EXPECT_FALSE(evidence_agrees(evidence("Bill 4711", 60), evidence("Bill 4712", 60), false));
+  EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 60), evidence("Your bill (4711)", 60), false));
+  EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 60), evidence("Bill", 60), false));
+  EXPECT_TRUE(evidence_agrees(evidence("Part 11", 60), evidence("Part 12", 60), false));
+  EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 1000), evidence("Bill 4712", 1000), false)) << "a long text";
+}
+
 TEST(MailContentTest, WordsOfAnyScript) {
   for (const char* const text : {"a", "..7", "ж", "語", " é"}) EXPECT_TRUE(has_words(text)) << text;
   for (const char* const text : {"", "-- \n> ", "\xc2\xa0", "\xe2\x80\x94", "\xef\xbb\xbf", "。", "\xc2"}) {

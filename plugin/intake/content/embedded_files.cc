@@ -1,0 +1,173 @@
+#include "content/embedded_files.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "bytes/ascii.h"
+#include "bytes/feature_hash.h"
+#include "characters/text_line.h"
+#include "html/element_labels.h"
+#include "markup/html_tag.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr TagSet kSkippedTags{HtmlTag::kNav,    HtmlTag::kAside,    HtmlTag::kHeader,
+                              HtmlTag::kFooter, HtmlTag::kNoscript, HtmlTag::kTemplate};
+constexpr TagSet kEmbeddingTags{HtmlTag::kFrame, HtmlTag::kIframe, HtmlTag::kEmbed,
+                                HtmlTag::kVideo, HtmlTag::kAudio,  HtmlTag::kSource};
+
+/** The last name in the path of a URL. In the names of mirrored files, a question mark is encoded.
+ *  @param query  whether its query belongs to it. */
+std::string_view file_name(std::string_view url, bool query) {
+  url = trimmed(url);
+  url = url.substr(0, url.find('#'));
+  std::string_view path = url.substr(0, std::min(url.find('?'), url.find("%3F")));
+  while (!path.empty() && path.back() == '/') path.remove_suffix(1);
+  const std::size_t begin = path.rfind('/') + 1;  // 0 without
+  return query ? url.substr(begin) : path.substr(begin);
+}
+
+/** Whether the name of the file that a link leads to has one of some endings. */
+bool leads_to(const HtmlTree& tree, HtmlNode link, std::string_view endings) {
+  const std::string_view name = file_name(tree.attribute(link, "href"), false);
+  return has_word(endings, lower_ascii(name.substr(name.rfind('.') + 1)));
+}
+
+/** Whether an element, and all in it, shows nothing of the page's own. */
+bool is_skipped(const HtmlTree& tree, HtmlNode node) {
+  if (tree.tag(node) != HtmlTag::kA) return kSkippedTags.has(tree.tag(node));
+  constexpr std::string_view kPictures = "jpg jpeg png gif webp avif svg bmp tif tiff";
+  return !file_name(tree.attribute(node, "href"), false).empty() && !leads_to(tree, node, kPictures);
+}
+
+bool is_unseen(const HtmlTree& tree, HtmlNode node) {
+  return is_unseen_length(tree.attribute(node, "width")) || is_unseen_length(tree.attribute(node, "height"));
+}
+
+bool has_attribute(const HtmlTree& tree, HtmlNode node, std::string_view name) {
+  const AttributeRange attributes = tree.attributes(node);
+  return std::any_of(attributes.begin(), attributes.end(), [name](const auto& one) { return one.name == name; });
+}
+
+/** What a form shows and no reader typed: whether a box is checked, a value that cannot be changed. */
+std::string_view shown_value(const HtmlTree& tree, HtmlNode input) {
+  const std::string type = lower_ascii(tree.attribute(input, "type"));
+  if (type == "checkbox" || type == "radio") return has_attribute(tree, input, "checked") ? "on" : "off";
+  const bool shown = type != "hidden" && has_attribute(tree, input, "readonly");
+  return shown ? tree.attribute(input, "value") : std::string_view();
+}
+
+/** The URL of what an element embeds; empty for others. */
+std::string_view embedded_url(const HtmlTree& tree, HtmlNode node) {
+  const HtmlTag tag = tree.tag(node);
+  const bool picture = tag == HtmlTag::kImg;
+  if (!picture && tag != HtmlTag::kObject && !kEmbeddingTags.has(tag)) return {};
+  if (is_unseen(tree, node)) return {};
+  const std::string_view url =
+      tree.attribute(node, picture ? "data-src" : "data");  // of a picture that is loaded later
+  return url.empty() ? tree.attribute(node, "src") : url;
+}
+
+/** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
+std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::string_view kDownloads =
+      "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 "
+      "ogg mp4";
+  const HtmlTag tag = tree.tag(node);
+  if (tag == HtmlTag::kInput) return shown_value(tree, node);
+  if (tag == HtmlTag::kA && leads_to(tree, node, kDownloads)) return file_name(tree.attribute(node, "href"), false);
+  const std::string_view url = embedded_url(tree, node);
+  return begins_with(url, "data:") ? std::string_view() : file_name(url, tag != HtmlTag::kImg);
+}
+
+/** The first node behind an element and all in it. */
+HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
+  while (node != 0 && tree.next_sibling(node) == kNoNode) node = tree.parent(node);
+  return node == 0 ? kNoNode : tree.next_sibling(node);
+}
+
+/** The texts in an element. */
+std::string text_within(const HtmlTree& tree, HtmlNode node) {
+  std::string text;
+  const HtmlNode end = behind(tree, node);
+  for (HtmlNode part = node; part != end; part = tree.next_in_page(part)) (text += tree.text(part)) += ' ';
+  return text;
+}
+
+/** The description of a picture, or a text of a drawing; empty for other nodes. */
+std::string picture_text(const HtmlTree& tree, HtmlNode node) {
+  if (tree.tag(node) == HtmlTag::kImg && !is_unseen(tree, node)) return std::string(tree.attribute(node, "alt"));
+  const bool drawn = tree.tag(node) == HtmlTag::kUnknown && tree.name(node) == "text";
+  return drawn ? text_within(tree, node) : std::string();
+}
+
+/** The option of a list that a browser shows first. */
+std::string chosen_option(const HtmlTree& tree, HtmlNode list) {
+  HtmlNode chosen = kNoNode;
+  const HtmlNode end = behind(tree, list);
+  for (HtmlNode node = list; node != end; node = tree.next_in_page(node)) {
+    if (tree.tag(node) != HtmlTag::kOption) continue;
+    if (chosen == kNoNode || has_attribute(tree, node, "selected")) chosen = node;
+  }
+  return chosen == kNoNode ? std::string() : text_within(tree, chosen);
+}
+
+/** What a field shows to the reader; nothing for other elements, hidden fields, buttons and names of files. */
+std::optional<std::string> filled_field(const HtmlTree& tree, HtmlNode node) {
+  if (tree.tag(node) == HtmlTag::kSelect) return chosen_option(tree, node);
+  if (tree.tag(node) == HtmlTag::kTextarea) return text_within(tree, node);
+  const std::string type = lower_ascii(tree.attribute(node, "type"));
+  if (tree.tag(node) != HtmlTag::kInput || has_word("hidden submit button reset image file password", type)) return {};
+  if (type == "checkbox" || type == "radio") return std::string(shown_value(tree, node));
+  return std::string(tree.attribute(node, "value"));
+}
+
+/** Call read(node) for all nodes that may show something of the page's own, and links. */
+template <typename Read>
+void each_own_node(const HtmlTree& tree, Read read) {
+  for (HtmlNode node = 0; node != kNoNode;) {
+    read(node);
+    node = is_skipped(tree, node) ? behind(tree, node) : tree.next_in_page(node);
+  }
+}
+
+}  // namespace
+
+std::string embedded_files(const HtmlTree& tree) {
+  std::string files;
+  each_own_node(tree, [&](HtmlNode node) {
+    if (const std::string_view file = embedded_file(tree, node); !file.empty()) (files += file) += ' ';
+  });
+  return files;
+}
+
+std::string picture_texts(const HtmlTree& tree) {
+  std::string texts;
+  each_own_node(tree, [&](HtmlNode node) {
+    if (const std::string text = picture_text(tree, node); !text.empty()) (texts += text) += '\n';
+  });
+  return texts;
+}
+
+std::vector<std::string> shown_parts(const HtmlTree& tree) {
+  std::vector<std::string> parts;
+  std::string fields;
+  each_own_node(tree, [&](HtmlNode node) {
+    const std::optional<std::string> field = filled_field(tree, node);
+    if (field) {
+      (fields += *field) += '\n';
+    } else if (const std::string_view url = embedded_url(tree, node); begins_with(url, "data:")) {
+      parts.push_back("data:" + std::to_string(xxh3_hash(url)));
+    } else if (const std::string_view file = embedded_file(tree, node); !file.empty()) {
+      parts.emplace_back(file);
+    }
+  });
+  if (!fields.empty()) parts.push_back("fields:\n" + fields);
+  return parts;
+}
+
+}  // namespace neardup

@@ -1,0 +1,30 @@
+/** @file embedded_files.h
+ *  What a page shows of its own that is no text: files that it embeds or offers, pictures, what its forms say. THREADS: pure
+ *  functions. */
+#ifndef NEARDUP_INTAKE_CONTENT_EMBEDDED_FILES_H
+#define NEARDUP_INTAKE_CONTENT_EMBEDDED_FILES_H
+
+#include <string>
+#include <vector>
+
+#include "html/html_tree.h"
+
+namespace neardup {
+
+/** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
+ *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
+ *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Likewise the names of
+ *  files to download that it links to, which boxes are checked, and values that the reader cannot change. Cost: linear. */
+std::string embedded_files(const HtmlTree& tree);
+
+/** What such pictures say: their descriptions, and the text of drawings. A line each. Cost: linear. */
+std::string picture_texts(const HtmlTree& tree);
+
+/** All that such elements show: the name of each file, of a picture within the page its hash; and where the page has fields, one
+ *  text of what they are filled with, in their order, also by the reader. Hidden fields, buttons and names of files do not
+ *  count. Cost: linear. */
+std::vector<std::string> shown_parts(const HtmlTree& tree);
+
+}  // namespace neardup
+
+#endif  // NEARDUP_INTAKE_CONTENT_EMBEDDED_FILES_H
