@@ -21,6 +21,14 @@ namespace neardup {
 
 namespace {
 
+/** Whether a text has the line below the names of columns, as psql, MySQL, org and reStructuredText draw it. */
+bool has_drawn_columns(std::string_view text) {
+  for (const std::string_view border : {"-+-", "=+="}) {
+    if (text.find(border) != text.npos) return true;
+  }
+  return false;
+}
+
 /** A text with tabs may be a table. */
 DocumentText plain_text(std::string body) {
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kPlain));
@@ -28,6 +36,7 @@ DocumentText plain_text(std::string body) {
     const bool gaps = body.find("\t\t") != body.npos;
     facts.add(EvidenceKind::kCells, xxh3_hash(gaps ? cells_of_lines(body, '\t') : std::string()));
   }
+  if (has_drawn_columns(body)) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(body, '|')));
   return {{}, std::move(body), {}, 0, facts.evidence(0)};
 }
 
