@@ -56,6 +56,11 @@ constexpr Range kDictionaryCut[] = {
     {0x0e00, 0x0eff}, {0x1000, 0x109f}, {0x1780, 0x17ff}, {0xa9e0, 0xa9ff}, {0xaa60, 0xaa7f},
 };
 
+constexpr Range kNgrams[] = {
+    {0x1100, 0x11ff}, {0x2e80, 0x2eff}, {0x3000, 0x9fff}, {0xa700, 0xa71f},   {0xac00, 0xd7af},
+    {0xf900, 0xfaff}, {0xfe30, 0xfe4f}, {0xff00, 0xffef}, {0x20000, 0x2a6df}, {0x2f800, 0x2fa1f},
+};
+
 }  // namespace
 
 bool is_unspaced(std::uint32_t code_point) {
@@ -68,6 +73,10 @@ bool is_han_or_kana(std::uint32_t code_point) {
 
 bool is_dictionary_cut(std::uint32_t code_point) {
   return is_in(kDictionaryCut, code_point);
+}
+
+bool is_cut_into_ngrams(std::uint32_t code_point) {
+  return is_in(kNgrams, code_point);
 }
 
 bool is_hangul(std::uint32_t code_point) {

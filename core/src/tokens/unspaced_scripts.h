@@ -27,6 +27,10 @@ bool is_han_or_kana(std::uint32_t code_point);
  *  spaces between them, but Xapian's n-gram flag cuts them, too. Cost: five comparisons at most. */
 bool is_hangul(std::uint32_t code_point);
 
+/** The blocks that Xapian's n-gram flag takes for Chinese, Japanese and Korean. Letters and digits of full width are among
+ *  them. Source: xapian-core 1.4, queryparser/cjk-tokenizer.cc. Cost: one search in 10 ranges. */
+bool is_cut_into_ngrams(std::uint32_t code_point);
+
 /** Thai, Lao, Khmer and Myanmar: the scripts, besides Han and Kana, whose words ICU finds by a dictionary. */
 bool is_dictionary_cut(std::uint32_t code_point);
 

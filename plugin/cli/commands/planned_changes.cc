@@ -167,7 +167,7 @@ std::vector<std::string> shown_hits(const SignedDatabase& of, const std::vector<
   for (const std::string& words : searches) {
     const SearchWords sought{words, ""};
     Xapian::Enquire enquire(of.database);
-    enquire.set_query(SearchQuery(of.database, sought, finder, of.tokenizer).read(searched_prefixes(of.scheme.index)));
+    enquire.set_query(SearchQuery(of.database, sought, finder, of.tokenizer).read(of.scheme.index));
     const KeyedMatches matches = keyed_matches(enquire, of.scheme.slots.group, kAllMatches);
     std::unordered_set<std::string> before;
     std::unordered_set<std::string> after;

@@ -225,7 +225,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   CascadeFinder finder(database, scheme, *tokenizer);
   SearchQuery reader(database, options.sought, finder, *tokenizer);
   Xapian::Enquire enquire(database);
-  enquire.set_query(reader.read(searched_prefixes(scheme.index)));
+  enquire.set_query(reader.read(scheme.index));
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
   const Folding folding = choose_folding(options.folding, database, scheme);

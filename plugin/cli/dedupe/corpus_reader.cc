@@ -22,6 +22,7 @@
 #include "indexing/input_errors.h"
 #include "omega/omega_record.h"
 #include "output/printable.h"
+#include "sign/evidence.h"
 #include "sign/signature_buckets.h"
 #include "sign/stored_values.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -205,7 +206,9 @@ class CorpusReader::BlockSigner {
       const ParsedRecord parsed = parser.parse(record, from.charset);
       if (parsed.id) text.id = RecordIds::hash(*parsed.id);
       if (parsed.lacks_text) ++block.lacking;
-      add_text(block, text, parsed.text, {}, parsed);
+      SignatureOrigin origin;
+      origin.evidence = parsed.evidence;
+      add_text(block, text, parsed.text, origin, parsed);
     } catch (const std::runtime_error& reason) {
       add_nothing(block, place, reason.what());
     }
@@ -220,7 +223,8 @@ class CorpusReader::BlockSigner {
       return;
     }
     if (seen_ != nullptr && block.files.empty()) {
-      text.original = seen_->earlier(xxh3_hash(content), number_of(block.number, block.texts.size()));
+      text.original = seen_->earlier(xxh3_hash(content, evidence_hash(origin.evidence)),
+                                     number_of(block.number, block.texts.size()));
       if (text.original) return add_text_unsigned(block, text, content, parsed);
     }
     signer_->sign(content, origin, block.signatures);

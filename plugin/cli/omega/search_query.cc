@@ -30,13 +30,35 @@ bool is_beyond_ascii(const std::string& term) {
 /** Whether indexes may have a term of this text whole or in pieces: n-grams, or words by a dictionary. */
 bool may_be_cut(const std::string& text) {
   return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(),
-                     [](unsigned character) { return is_unspaced(character) || is_hangul(character); });
+                     [](unsigned character) { return is_unspaced(character) || is_cut_into_ngrams(character); });
 }
 
-/** Whether a query may have a phrase of Korean words. Indexes have their pieces, but the places of whole words alone. */
-bool has_hangul_phrase(const std::string& text) {
+/** Whether a query may have a phrase of words of which indexes have n-grams, but the places of whole words alone: Korean, and
+ *  letters of full width. */
+bool has_phrase_of_whole_words(const std::string& text) {
   return text.find('"') != std::string::npos &&
-         std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), is_hangul);
+         std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(),
+                     [](unsigned character) { return is_cut_into_ngrams(character) && !is_han_or_kana(character); });
+}
+
+/** The query with spaces around each character of Chinese and Japanese in quotes: such characters have places of their own. */
+std::string with_parted_phrases(const std::string& query) {
+  std::string parted;
+  bool in_quotes = false;
+  for (Xapian::Utf8Iterator at(query); at != Xapian::Utf8Iterator(); ++at) {
+    in_quotes = in_quotes != (*at == '"');
+    const char* const space = in_quotes && is_han_or_kana(*at) ? " " : "";
+    parted += space;
+    Xapian::Unicode::append_utf8(parted, *at);
+    parted += space;
+  }
+  return parted;
+}
+
+/** Prefixes behind which words without a field are sought. */
+std::vector<std::string> searched_prefixes(const IndexLayout& layout) {
+  if (!layout.text_prefixes.empty()) return layout.text_prefixes;
+  return {"", "S", "B", "F"};  // text, title, topic, file name: as in the templates of Omega
 }
 
 /** In quotes an operator that Xapian 1.4 does not know is a word. */
@@ -61,15 +83,24 @@ std::string without_new_operators(const std::string& query) {
 
 }  // namespace
 
-std::vector<std::string> searched_prefixes(const IndexLayout& layout) {
-  if (!layout.text_prefixes.empty()) return layout.text_prefixes;
-  return {"", "S", "B", "F"};  // text, title, topic, file name: as in the templates of Omega
+bool has_ngrams(const std::string& text) {
+  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), is_cut_into_ngrams);
 }
 
-bool has_ngrams(const std::string& text) {
-  return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), [](unsigned character) {
-    return character >= 0x2e80 || (character >= 0x1100 && character <= 0x11ff);
-  });
+std::string with_parted_runs(const std::string& query) {
+  std::string parted;
+  bool in_run = false;
+  bool behind_joint = false;
+  for (Xapian::Utf8Iterator at(query); at != Xapian::Utf8Iterator(); ++at) {
+    const bool is_word = Xapian::Unicode::is_wordchar(*at);
+    const bool runs = is_word && is_cut_into_ngrams(*at);
+    if (in_run && !runs && (is_word || *at == ' ')) parted += '.';
+    if (runs && behind_joint) parted += ' ';
+    Xapian::Unicode::append_utf8(parted, *at);
+    in_run = runs;
+    behind_joint = term_joint(*at, false) != 0;
+  }
+  return parted;
 }
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
@@ -82,19 +113,27 @@ SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& wo
   compose(text_);
 }
 
-Xapian::Query SearchQuery::read(const std::vector<std::string>& prefixes) {
+Xapian::Query SearchQuery::read(const IndexLayout& layout) {
+  const std::vector<std::string> prefixes = searched_prefixes(layout);
   const Reading whole{text_, stemmer_language(database_, words_.stemmer), prefixes};
   Reading reading = has_words_whole(prefixes) ? whole : in_pieces(whole);
+  if (const Reading typed{without_new_operators(words_.query), whole.language, prefixes, reading.ngrams};
+      reading.text != typed.text && !finds_any(reading) && finds_any(typed))
+    reading = typed;
   Xapian::Query query = parse(reading);
   if (lacks_all(query, is_stem)) {
     reading.language = "none";
     query = parse(reading);
   }
   if (!lacks_all(query, is_beyond_ascii)) return query;
-  reading.text = without_new_operators(words_.query);  // the index may have the accents apart, as the query does
-  if (const Xapian::Query apart = parse(reading); !lacks_all(apart, is_beyond_ascii)) return apart;
-  reading.text = without_accents(text_);
+  reading.text = without_accents(reading.text, layout.usual() ? Accents::kOptional : Accents::kAll);
   return parse(reading);
+}
+
+bool SearchQuery::finds_any(const Reading& reading) {
+  Xapian::Enquire enquire(database_);
+  enquire.set_query(parse(reading));
+  return !enquire.get_mset(0, 1).empty();
 }
 
 SearchQuery::Reading SearchQuery::in_pieces(Reading reading) {
@@ -118,8 +157,10 @@ bool SearchQuery::has_words_whole(const std::vector<std::string>& prefixes) {
 
 Xapian::Query SearchQuery::parse(const Reading& reading) {
   const Xapian::Query query = parse_as(reading, reading.ngrams);
-  if (!reading.ngrams || !has_hangul_phrase(reading.text)) return query;
-  return {Xapian::Query::OP_OR, query, parse_as(reading, false)};
+  if (!reading.ngrams || !has_phrase_of_whole_words(reading.text)) return query;
+  Reading whole = reading;
+  whole.text = with_parted_phrases(reading.text);
+  return {Xapian::Query::OP_OR, query, parse_as(whole, false)};
 }
 
 Xapian::Query SearchQuery::parse_as(const Reading& reading, bool in_ngrams) {
@@ -132,8 +173,8 @@ Xapian::Query SearchQuery::parse_as(const Reading& reading, bool in_ngrams) {
   for (const auto& [field, prefix] : kFields) parser.add_prefix(field, prefix);
   parser.add_boolean_prefix("near", &near_);
   try {
-    const unsigned ngrams = in_ngrams ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
-    return near_.parse(parser, reading.text, kQueryFlags | ngrams);
+    if (!in_ngrams) return near_.parse(parser, reading.text, kQueryFlags);
+    return near_.parse(parser, with_parted_runs(reading.text), kQueryFlags | Xapian::QueryParser::FLAG_CJK_NGRAM);
   } catch (const Xapian::QueryParserError& error) {
     throw Xapian::QueryParserError("query '" + words_.query + "': " + error.get_msg());
   }

@@ -22,12 +22,13 @@ struct SearchWords {
   std::string stemmer;  ///< language; empty: the recorded one
 };
 
-/** Prefixes behind which words without a field are sought. */
-std::vector<std::string> searched_prefixes(const IndexLayout& layout);
-
-/** Whether a text has Chinese, Japanese or Korean, of which indexes have n-grams. With them Xapian 2 cuts Thai, Lao, Khmer and
- *  Burmese, too, of which indexes have words. */
+/** Whether a text has characters of which indexes have n-grams: Chinese, Japanese, Korean, and letters of full width. With them
+ *  Xapian 2 cuts Thai, Lao, Khmer and Burmese, too, of which indexes have words. */
 bool has_ngrams(const std::string& text);
+
+/** The query with a full stop behind each run of such characters that a space or a letter follows, and a space before one that
+ *  follows ' or &. Without them Xapian 1.4 does not parse a run between two words, as in "foo 日本 bar", and takes "l'" for a word. */
+std::string with_parted_runs(const std::string& query);
 
 /** Parses a query for one database. */
 class SearchQuery {
@@ -35,12 +36,13 @@ class SearchQuery {
   /** References are kept. */
   SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder, Tokenizer& tokenizer);
 
-  /** The query with its words behind these prefixes; none: without one. An index that has a word of Chinese, Japanese,
+  /** The query with its words where an index of this layout has them. An index that has a word of Chinese, Japanese,
    *  Korean or Thai whole and lacks its n-grams or parts is taken for one of whole words, as omindex writes it without
-   *  XAPIAN_CJK_NGRAM. An index that has the stem of none of its words is taken for one without stems, and one that has
-   *  none of its words with accents for one without these: recoll and mu write them so.
+   *  XAPIAN_CJK_NGRAM. Words that are found only as they were typed, such as with soft hyphens, are sought so. An index that
+   *  has the stem of none of its words is taken for one without stems. Accents that it has in none of its words are left out
+   *  if readers leave them out, in other programs' layouts all: recoll and mu write so.
    *  @exception Xapian::QueryParserError names the query. */
-  Xapian::Query read(const std::vector<std::string>& prefixes);
+  Xapian::Query read(const IndexLayout& layout);
 
  private:
   /** How a text is parsed. */
@@ -53,6 +55,7 @@ class SearchQuery {
 
   Reading in_pieces(Reading reading);
   bool has_words_whole(const std::vector<std::string>& prefixes);
+  bool finds_any(const Reading& reading);
   Xapian::Query parse(const Reading& reading);
   Xapian::Query parse_as(const Reading& reading, bool in_ngrams);
   bool lacks_all(const Xapian::Query& query, bool (*is_of_kind)(const std::string&)) const;

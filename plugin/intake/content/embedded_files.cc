@@ -84,6 +84,15 @@ std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
   return begins_with(url, "data:") ? std::string_view() : file_name(url, tag != HtmlTag::kImg);
 }
 
+/** Whether an element is drawn as checked: it has the class `checked`, or one such as `to-do-children-checked`. */
+bool is_drawn_checked(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::string_view kEnding = "-checked";
+  const std::string_view classes = tree.attribute(node, "class");
+  const std::size_t begin = classes.find(kEnding);
+  const std::string_view behind = begin == classes.npos ? "-" : classes.substr(begin + kEnding.size());
+  return has_word(classes, "checked") || behind.empty() || behind.front() == ' ';
+}
+
 /** The first node behind an element and all in it. */
 HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
   while (node != 0 && tree.next_sibling(node) == kNoNode) node = tree.parent(node);
@@ -126,6 +135,19 @@ std::optional<std::string> filled_field(const HtmlTree& tree, HtmlNode node) {
   return std::string(tree.attribute(node, "value"));
 }
 
+/** The first words in or behind an element. */
+std::string first_words(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::size_t kWords = 3;
+  std::string text;
+  std::size_t words = 0;
+  for (; node != kNoNode && words < kWords; node = tree.next_in_page(node)) {
+    each_word(tree.text(node), [&](std::string_view word) {
+      if (words++ < kWords) (text += word) += ' ';
+    });
+  }
+  return text;
+}
+
 /** Call read(node) for all nodes that may show something of the page's own, and links. */
 template <typename Read>
 void each_own_node(const HtmlTree& tree, Read read) {
@@ -141,6 +163,7 @@ std::string embedded_files(const HtmlTree& tree) {
   std::string files;
   each_own_node(tree, [&](HtmlNode node) {
     if (const std::string_view file = embedded_file(tree, node); !file.empty()) (files += file) += ' ';
+    if (is_drawn_checked(tree, node)) files += "checked " + first_words(tree, node) + ' ';
   });
   return files;
 }

@@ -14,7 +14,8 @@ namespace neardup {
 /** The names of the files that a page embeds, in its order, a space between them; of a frame or a video with the query.
  *  Folders and hosts do not count: mirrors have others. Neither do files in navigation, banners, sidebars and footers, in a
  *  text for browsers without scripts, of one or two pixels, and pictures that lead to another page. Likewise the names of
- *  files to download that it links to, which boxes are checked, and values that the reader cannot change. Cost: linear. */
+ *  files to download that it links to, which boxes are checked, with the words next to one that is drawn by a class, and values that
+ *  the reader cannot change. Cost: linear. */
 std::string embedded_files(const HtmlTree& tree);
 
 /** What such pictures say: their descriptions, and the text of drawings. A line each. Cost: linear. */

@@ -33,7 +33,8 @@ constexpr std::size_t kSeenBytes = 8192;
 
 /** How texts begin, with or without the blank lines and comments before their first line: subtitles, calendars, bibliographies,
  *  TeX, scripts, markup, patches, LDIF, sequences, family trees, chess, playlists, keys, YAML, annotated corpora, Lisp, CMake,
- *  Docker, music, logs of git, library records, bank statements, manual pages, screenplays, diagrams, solids, changelogs. */
+ *  Docker, music, logs of git, library records, bank statements, manual pages, screenplays, diagrams, solids, changelogs,
+ *  orders and invoices of EDIFACT and X12, HL7, Gherkin, ChordPro. */
 constexpr const char* kStructuredBeginning =
     "^("
     "(WEBVTT|\\[Script Info\\]|\\{[0-9]+\\}\\{[0-9]+\\}|[0-9]+:[0-9]{2}:[0-9]{2}\\.[0-9]{3},[0-9]|"
@@ -60,7 +61,8 @@ constexpr const char* kStructuredBeginning =
     "(TD|TB|LR|RL|BT)\r?\n|sequenceDiagram\r?\n|"
     "[Uu]ser-[Aa]gent:|(INT|EXT)\\. |\\*(filter|nat|mangle)\r?\n:|solid [^\n]*\n[ \t]*facet|Host [^\n]*\n[ \t]+[A-Z]|"
     "[a-z0-9.+-]+ \\([^)\n]+\\) [A-Za-z-]+; urgency=|#(compdef|autoload) |set -[eux]+( -o pipefail)?\r?\n|"
-    "@(echo|ECHO) (off|OFF)\r?\n"
+    "@(echo|ECHO) (off|OFF)\r?\n|"
+    "UNA[^\n]{6}|UNB\\+|ISA\\*|(FHS|BHS|MSH)\\||(@[^\n]*\n[ \t]*)*Feature: |\\{(t|title|new_song|ns)[:}]"
     ")";
 
 /** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source

@@ -16,10 +16,12 @@
 
 #include "bytes/ascii.h"
 #include "bytes/digest128.h"
+#include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "characters/iso_date.h"
 #include "characters/text_line.h"
 #include "documents/csv_record.h"
+#include "sign/evidence.h"
 
 namespace neardup {
 
@@ -206,41 +208,101 @@ std::string parse_message(const std::runtime_error& error) {
   return text;
 }
 
+std::runtime_error wrong_item(const std::string& key, const Json& value) {
+  return std::runtime_error(
+      fmt::format("an item of \"{}\" is {}, expected a string, or an object with \"content\"", key, value.type_name()));
+}
+
 std::runtime_error wrong_type(const std::string& key, const char* expected, const Json& value) {
   return std::runtime_error("\"" + key + "\" is " + value.type_name() + ", expected " + expected);
 }
 
-/** What a message calls: names of functions and their arguments, a line each. */
-std::string called(const Json& message) {
+/** A field of an object; null if there is none. */
+const Json* part_at(const Json& object, const char* key) {
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+void add_line(std::string& text, std::string_view line) {
+  if (!line.empty()) (text += text.empty() ? "" : "\n") += line;
+}
+
+/** The name of a function and its arguments, a line each. */
+std::string call_text(const Json& function) {
   std::string text;
-  const auto calls = message.is_object() ? message.find("tool_calls") : message.end();
-  if (calls == message.end() || !calls->is_array()) return text;
-  for (const Json& call : *calls) {
-    const auto function = call.is_object() ? call.find("function") : call.end();
-    if (function == call.end() || !function->is_object()) continue;
-    for (const char* const key : {"name", "arguments"}) {
-      const auto part = function->find(key);
-      if (part == function->end() || !part->is_string()) continue;
-      (text += text.empty() ? "" : "\n") += part->get_ref<const std::string&>();
-    }
+  for (const char* const key : {"name", "arguments", "input"}) {
+    if (const Json* const part = part_at(function, key))
+      add_line(text, part->is_string() ? part->get_ref<const std::string&>() : part->dump());
   }
   return text;
 }
 
-/** The texts of a list, a line each, with what a message calls. @param field  of those that are objects: "content", and in a
- *  list there "text". */
-std::string joined(const std::string& key, const Json& list, const std::string& field) {
+/** What a message, or a part of one, calls. */
+std::string called(const Json& message) {
   std::string text;
-  for (const Json& item : list) {
-    if (const std::string calls = called(item); !calls.empty()) (text += text.empty() ? "" : "\n") += calls;
-    const Json* const part = item.is_object() && item.contains(field) ? &item[field] : &item;
-    if (part->is_null()) continue;
-    const bool inner = part->is_array() && part != &item && field == "content";
-    if (!inner && !part->is_string()) throw wrong_type(key, "a list of strings, or of objects with \"content\"", *part);
-    if (!text.empty()) text += '\n';
-    text += inner ? joined(key, *part, "text") : part->get_ref<const std::string&>();
+  if (const Json* const call = part_at(message, "function_call")) add_line(text, call_text(*call));
+  if (const Json* const type = part_at(message, "type"); type != nullptr && *type == "tool_use")
+    add_line(text, call_text(message));
+  const Json* const calls = part_at(message, "tool_calls");
+  if (calls == nullptr || !calls->is_array()) return text;
+  for (const Json& call : *calls) {
+    const Json* const function = part_at(call, "function");
+    add_line(text, call_text(function == nullptr ? call : *function));
   }
   return text;
+}
+
+/** The text of a part of a message, or the parts of a result in it; null if it has none, such as a picture. */
+const Json* text_of_part(const Json& part) {
+  const Json* const text = part_at(part, "text");
+  return text == nullptr ? part_at(part, "content") : text;
+}
+
+/** The texts of the parts of a message, a line each, with what they call. Others are in hash_of_pictures(). */
+std::string joined_parts(const std::string& key, const Json& parts) {
+  std::string text;
+  for (const Json& part : parts) {
+    add_line(text, called(part));
+    const Json* const own = part.is_object() ? text_of_part(part) : &part;
+    if (own == nullptr || own->is_null()) continue;
+    if (!(own->is_array() && part.is_object()) && !own->is_string()) throw wrong_item(key, *own);
+    add_line(text, own->is_array() ? joined_parts(key, *own) : own->get_ref<const std::string&>());
+  }
+  return text;
+}
+
+/** The texts of a list, a line each: strings, and "content" of messages, with what they call. */
+std::string joined(const std::string& key, const Json& list) {
+  std::string text;
+  for (const Json& item : list) {
+    const std::string calls = called(item);
+    add_line(text, calls);
+    const bool message = item.is_object() && (item.contains("content") || !calls.empty());
+    const Json* const own = message ? part_at(item, "content") : &item;
+    if (own == nullptr || own->is_null()) continue;
+    if (!(own->is_array() && message) && !own->is_string()) throw wrong_item(key, *own);
+    add_line(text, own->is_array() ? joined_parts(key, *own) : own->get_ref<const std::string&>());
+  }
+  return text;
+}
+
+/** A number for the pictures and files in the messages of a list; 0 without. */
+std::uint64_t hash_of_pictures(const Json& list) {
+  std::uint64_t hash = 0;
+  for (const Json& item : list) {
+    const Json* const parts = part_at(item, "content");
+    if (parts == nullptr || !parts->is_array()) continue;
+    for (const Json& part : *parts) {
+      if (part.is_object() && text_of_part(part) == nullptr && called(part).empty())
+        hash = xxh3_hash(part.dump(), hash);
+    }
+  }
+  return hash;
+}
+
+bool is_filled(const Json* field) {
+  if (field == nullptr || field->is_null()) return false;
+  return field->is_string() ? !trimmed(field->get_ref<const std::string&>()).empty() : !field->empty();
 }
 
 /** Name a field that is not what it should be, with the remedy; the record is read without it. */
@@ -371,11 +433,35 @@ std::string text_in(const Json& object, const std::vector<std::string>& keys) {
     if (part->is_null()) continue;
     if (part->is_object()) throw wrong_type(key, "a string", *part);
     if (joins) text += '\n';
-    text += part->is_array() ? joined(key, *part, "content") : *scalar_text(*part);
+    text += part->is_array() ? joined(key, *part) : *scalar_text(*part);
     joins = true;
   }
   if (!found) throw std::runtime_error("has no \"" + keys.front() + "\"");
   return text;
+}
+
+std::string evidence_of_cells(const std::vector<bool>& filled, std::uint64_t pictures) {
+  constexpr std::size_t kRecord = 0x80;  // above the formats of files
+  const auto count = static_cast<std::size_t>(std::count(filled.begin(), filled.end(), true));
+  const bool has_gaps = count != 0 && count != filled.size();
+  if (!has_gaps && pictures == 0) return {};
+  EvidenceCollector facts(static_cast<std::uint8_t>(kRecord | (count % kRecord)));  // another number says nothing
+  std::string places;
+  for (const bool one : filled) places += one ? '1' : '0';
+  if (has_gaps) facts.add(EvidenceKind::kCells, xxh3_hash(places));
+  facts.add(EvidenceKind::kInnerPictures, pictures);
+  return facts.evidence(0);
+}
+
+std::string evidence_in(const Json& object, const std::vector<std::string>& keys) {
+  std::vector<bool> filled;
+  std::uint64_t pictures = 0;
+  for (const std::string& key : keys) {
+    const Json* const part = field_at(object, key);
+    filled.push_back(is_filled(part));
+    if (part != nullptr && part->is_array()) pictures ^= hash_of_pictures(*part);
+  }
+  return evidence_of_cells(filled, pictures);
 }
 
 std::string id_in(const Json& object, const std::string& key) {
@@ -394,6 +480,7 @@ SourceDocument document_of(const Json& object, const RecordFields& fields) {
   document.id = id_in(object, fields.id);
   document.text.body = text_in(object, fields.text);
   DocumentText& text = document.text;
+  text.evidence = evidence_in(object, fields.text);
   text.title = document.record.title = title_in(object, fields.title, text);
   document.record.url = side_text(object, fields.url, text);
   set_canonical(text, document.record.url, side_text(object, "canonical", text));

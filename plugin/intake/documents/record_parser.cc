@@ -250,11 +250,14 @@ std::vector<std::string> RecordParser::whole_row(std::string_view body) const {
 
 ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) const {
   ParsedRecord parsed;
+  std::vector<bool> filled;
   const auto is_missing = [&](std::size_t column) { return is_missing_cell(cells[column]); };
   for (const std::size_t column : text_columns_) {
     if (column != text_columns_.front()) parsed.text += '\n';
     parsed.text += cells[column];
+    filled.push_back(!trimmed(cells[column]).empty());
   }
+  parsed.evidence = evidence_of_cells(filled);
   parsed.lacks_text =
       !trimmed(parsed.text).empty() && std::all_of(text_columns_.begin(), text_columns_.end(), is_missing);
   if (parsed.lacks_text) parsed.text.clear();
@@ -273,8 +276,12 @@ ParsedRecord RecordParser::parse_json(std::string_view object) const {
   names.insert(names.end(), fields_.text.begin(), fields_.text.end());
   const nlohmann::json fields = json_object(object, names);
   const std::optional<std::string> id = scalar(fields, fields_.id);
-  return {text_in(fields, fields_.text), id, scalar(fields, fields_.keep), scalar(fields, fields_.within),
-          id && !field_at(fields, fields_.id)->is_string()};
+  return {text_in(fields, fields_.text),
+          id,
+          scalar(fields, fields_.keep),
+          scalar(fields, fields_.within),
+          id && !field_at(fields, fields_.id)->is_string(),
+          evidence_in(fields, fields_.text)};
 }
 
 }  // namespace neardup

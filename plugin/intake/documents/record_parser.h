@@ -23,6 +23,7 @@ struct ParsedRecord {
   std::optional<std::string> keep;
   std::optional<std::string> within;
   bool has_plain_id = false;  ///< a number, true or false of JSON
+  std::string evidence{};     ///< evidence_of_cells()
   bool lacks_text = false;    ///< a cell of the text says that there is none, as NA does: the text is empty
 };
 

@@ -31,6 +31,14 @@ ExtractedText without_notation(std::string text) {
   return {{{}, std::move(text)}, TextFormat::kPlain};
 }
 
+/** Whether a text has the line below the names of columns, as psql, MySQL, org and reStructuredText draw it. */
+bool has_drawn_columns(std::string_view text) {
+  for (const std::string_view border : {"-+-", "=+="}) {
+    if (text.find(border) != text.npos) return true;
+  }
+  return false;
+}
+
 /** A text with tabs may be a table. */
 ExtractedText plain_text(std::string text) {
   ExtractedText plain = without_notation(std::move(text));
@@ -40,6 +48,7 @@ ExtractedText plain_text(std::string text) {
     const bool gaps = body.find("\t\t") != body.npos;
     facts.add(EvidenceKind::kCells, xxh3_hash(gaps ? cells_of_lines(body, '\t') : std::string()));
   }
+  if (has_drawn_columns(body)) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(body, '|')));
   plain.text.evidence = facts.evidence(0);
   return plain;
 }

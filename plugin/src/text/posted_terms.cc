@@ -53,7 +53,7 @@ void PostedTerms::begin() {
 void PostedTerms::add(std::string_view term, bool is_word, Xapian::termpos position) {
   Term& added = find(term);
   ++added.count;
-  added.is_word = is_word;
+  added.is_word = added.is_word || is_word;
   if (position == 0) return;
   const auto place = static_cast<std::uint32_t>(occurrences_.size());
   (added.first == 0 ? added.first : occurrences_[added.last].next) = place;

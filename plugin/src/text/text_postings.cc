@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "bytes/eight_bytes.h"
 #include "text/indexed_text.h"
+#include "text/word_characters.h"
 #include "text/word_marks.h"
 #include "text/word_order.h"
+#include "text/word_pieces.h"
 #include "text/xapian_words.h"
 #include "tokens/each_token.h"
 #include "tokens/long_word.h"
@@ -14,6 +17,11 @@
 namespace neardup {
 
 namespace {
+
+bool is_invisible(std::string_view text) {
+  return std::all_of(Xapian::Utf8Iterator(text.data(), text.size()), Xapian::Utf8Iterator(),
+                     [](unsigned character) { return is_ignorable(character) || is_variation_selector(character); });
+}
 
 bool has_unspaced(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) >= 0xe0; });
@@ -56,17 +64,14 @@ bool is_cut_by_dictionary(std::string_view token) {
 }  // namespace
 
 TextPostings::TextPostings(Tokenizer& tokenizer, const std::string& stemmer, Scheme scheme)
-    : tokenizer_(tokenizer), scheme_(std::move(scheme)), terms_(stemmer) {
-  ngrams_.set_flags(Xapian::TermGenerator::FLAG_CJK_NGRAM);
-  ngrams_.set_stemming_strategy(Xapian::TermGenerator::STEM_NONE);
-}
+    : tokenizer_(tokenizer), scheme_(std::move(scheme)), terms_(stemmer) {}
 
 Xapian::termpos TextPostings::add(Xapian::Document& document, std::string_view text, const PostedField& field,
                                   Xapian::termpos last) {
   if (text.empty()) return last;
   TokenPlaces places(text);
   if (has_unspaced(text)) tokenizer_.tokenize(text, places);
-  last = gather(document, text, field, places, last, [](const XapianWord&, Xapian::termpos) {});
+  last = gather(text, field, places, last, [](const XapianWord&, Xapian::termpos) {});
   terms_.write(document, field.prefix, field.weight);
   return last;
 }
@@ -81,7 +86,7 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
                                        Xapian::termpos last) {
   BodyReading reading(body, tokenizer_, places, last);
   const Xapian::termpos before = last;
-  last = gather(document, body, {}, places, last,
+  last = gather(body, {}, places, last,
                 [&](const XapianWord& word, Xapian::termpos position) { reading.add(word, position); });
   write_word_marks(document, reading.marks());
   if (last - before <= scheme_.index.ordered_words) {  // the order is cheapest before the words
@@ -96,20 +101,23 @@ Xapian::termpos TextPostings::add_body(Xapian::Document& document, std::string_v
 
 /** @param posted  called with each word that has a posting, and with its position. */
 template <class Posted>
-Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_view text, const PostedField& field,
-                                     const TokenPlaces& places, Xapian::termpos last, Posted posted) {
+Xapian::termpos TextPostings::gather(std::string_view text, const PostedField& field, const TokenPlaces& places,
+                                     Xapian::termpos last, Posted posted) {
   terms_.begin();
   PostedWords words(text, places.unspaced(), tokenizer_);
-  std::string pair;  // the last character of Han or Kana and this one
+  std::string before;   // the n-gram of one character directly before the word, if there is one
+  std::size_t end = 0;  // of the word before
   while (const XapianWord* word = words.next()) {
     const Xapian::termpos position = field.positions ? ++last : 0;
+    if (!is_invisible(text.substr(end, word->begin - end))) before.clear();
+    end = word->end;
     if (word->han_or_kana) {
       terms_.add(word->term, false, position);
-      if (word->follows_han) terms_.add(pair.append(word->term), false, 0);
-      pair = word->term;
+      if (!before.empty()) terms_.add(before.append(word->term), false, 0);
+      before = word->term;
     } else {
       terms_.add(word->term, true, position);
-      if (word->has_hangul) add_ngrams(document, text.substr(word->begin, word->end - word->begin), field);
+      add_other_forms(*word, before);
     }
     posted(*word, last);
   }
@@ -117,15 +125,39 @@ Xapian::termpos TextPostings::gather(Xapian::Document& document, std::string_vie
   return last;
 }
 
-/** Adds n-grams unstemmed, because a query's n-grams are not stemmed either. */
-void TextPostings::add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field) {
-  ngrams_.set_document(document);
-  ngrams_.index_text_without_positions(Xapian::Utf8Iterator(hangul.data(), hangul.size()), field.weight, field.prefix);
-  ngrams_.set_document(Xapian::Document());
+/** Adds the forms of a word that queries ask for, without positions. @param before  as of word_pieces(). */
+void TextPostings::add_other_forms(const XapianWord& word, std::string& before) {
+  if (!word.has_pieces) {
+    before.clear();
+    if (const std::string other = other_final_sigma(word.term); !other.empty()) terms_.add(other, true, 0);
+    return;
+  }
+  for (const WordPiece& piece : word_pieces(word.term, before)) terms_.add(piece.term, piece.is_word, 0);
 }
 
-std::string query_text(std::string_view query, Tokenizer& tokenizer) {
-  if (!has_unspaced(query) && query.size() <= kLongestWord) return std::string(query);
+namespace {
+
+/** The query without invisible characters, and with a space where word_pieces() parts letters of a dictionary from others. */
+std::string with_parted_pieces(std::string_view query) {
+  std::string copy;
+  unsigned previous = ' ';
+  for (Xapian::Utf8Iterator at(query.data(), query.size()); at != Xapian::Utf8Iterator();) {
+    const unsigned character = *at;
+    const std::size_t begin = query.size() - at.left();
+    const std::size_t end = ++at == Xapian::Utf8Iterator() ? query.size() : query.size() - at.left();
+    if (is_ignorable(character) || (is_variation_selector(character) && is_han_in_words(previous))) continue;
+    const PieceKind before = piece_kind(previous);
+    const PieceKind kind = piece_kind(character);
+    if ((before == PieceKind::kLetters && kind == PieceKind::kDictionary) ||
+        (before == PieceKind::kDictionary && kind == PieceKind::kLetters))
+      copy += ' ';
+    copy.append(character == kZeroWidthSpace ? " " : query.substr(begin, end - begin));
+    previous = character;
+  }
+  return copy;
+}
+
+std::string cut_query(std::string_view query, Tokenizer& tokenizer) {
   std::string copy;  // with a space between touching tokens of scripts that a dictionary cuts, and tokens of long words
   std::size_t copied = 0;
   std::size_t last_end = 0;  // of the previous token
@@ -145,6 +177,13 @@ std::string query_text(std::string_view query, Tokenizer& tokenizer) {
     last_is_cut = is_cut;
   });
   return copy.append(query.substr(copied));
+}
+
+}  // namespace
+
+std::string query_text(std::string_view query, Tokenizer& tokenizer) {
+  if (is_ascii(query) && query.size() <= kLongestWord) return std::string(query);
+  return cut_query(with_parted_pieces(query), tokenizer);
 }
 
 }  // namespace neardup

@@ -5,10 +5,10 @@
  *  TermGenerator with STEM_SOME, so searches find the same documents. These differ:
  *  - Han and Kana become n-grams (as with FLAG_CJK_NGRAM): single characters with positions, pairs without; neither
  *    has a stem. They end the words next to them, and no apostrophe joins words on both sides of them.
- *  - Full-width letters and digits form words, as others do.
- *  - Hangul words stay whole and have positions; n-grams without positions are added, because queries with
- *    FLAG_CJK_NGRAM look for them.
+ *  - Hangul words, full-width letters and digits, and words of several scripts stay whole and have positions. The pieces
+ *    for which queries look are added without positions (word_pieces.h).
  *  - Thai, Lao, Khmer and Burmese are cut into words by the tokenizer that signs.
+ *  - A Greek word that ends in a sigma is added in its other spelling, without a position: capitals give one, small letters another.
  *  - A word of more than 64 bytes is posted by its tokens: a longer token is the hash of the word (long_word.h).
  *  - Soft hyphens and other invisible characters inside a word are dropped; U+200B ends a word.
  *  - A body also has word marks (plugin/FORMAT.md, "Words from positions"). They tell where words of scripts without
@@ -66,18 +66,17 @@ class TextPostings {
 
  private:
   template <class Posted>
-  Xapian::termpos gather(Xapian::Document& document, std::string_view text, const PostedField& field,
-                         const TokenPlaces& places, Xapian::termpos last, Posted posted);
-  void add_ngrams(Xapian::Document& document, std::string_view hangul, const PostedField& field);
+  Xapian::termpos gather(std::string_view text, const PostedField& field, const TokenPlaces& places,
+                         Xapian::termpos last, Posted posted);
+  void add_other_forms(const XapianWord& word, std::string& before);
 
   Tokenizer& tokenizer_;
   Scheme scheme_;
   PostedTerms terms_;
-  Xapian::TermGenerator ngrams_;
 };
 
-/** Cuts the words of a query as the index does: adds spaces between words of Thai, Lao, Khmer and Burmese, and has the
- *  hashes of words of more than 64 bytes. */
+/** Cuts the words of a query as the index does: adds spaces between words of Thai, Lao, Khmer and Burmese and between these
+ *  and other letters, leaves invisible characters out, and has the hashes of words of more than 64 bytes. */
 std::string query_text(std::string_view query, Tokenizer& tokenizer);
 
 }  // namespace neardup

@@ -4,46 +4,20 @@
 
 #include <xapian.h>
 
+#include "text/word_characters.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr unsigned kZeroWidthSpace = 0x200b;
-constexpr unsigned kIllFormed = 0x80000000U;  // as Xapian::Utf8Iterator::strict_deref() marks it
-
-bool is_ascii_word(unsigned character) {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-         (character >= '0' && character <= '9') || character == '_';
-}
-
-bool is_word(unsigned character) {
-  if (character < 0x80) return is_ascii_word(character);
-  return character < kIllFormed && Xapian::Unicode::is_wordchar(character);
-}
-
-bool is_han(unsigned character) {
-  return character >= 0x80 && is_han_or_kana(character) && is_word(character);
-}
-
-bool is_digit(unsigned character) {
-  if (character < 0x80) return character >= '0' && character <= '9';
-  return Xapian::Unicode::get_category(character) == Xapian::Unicode::DECIMAL_DIGIT_NUMBER;
-}
-
 bool is_capital(unsigned character) {
   return character >= 'A' && character <= 'Z';
 }
 
-bool is_variation_selector(unsigned character) {
-  return (character >= 0xfe00 && character <= 0xfe0f) || (character >= 0xe0100 && character <= 0xe01ef);
-}
-
-/** Invisible characters that do not end a word: the format characters (category Cf) except U+200B. */
-bool is_ignorable(unsigned character) {
-  return character >= 0x80 && character != kZeroWidthSpace && character < kIllFormed &&
-         Xapian::Unicode::get_category(character) == Xapian::Unicode::FORMAT;
+/** Whether a character makes pieces of a word (word_pieces.h). */
+bool has_pieces(unsigned character) {
+  return is_cut_into_ngrams(character) || is_dictionary_cut(character);
 }
 
 /** @return the character in lower case. */
@@ -79,15 +53,15 @@ bool XapianWords::is_cut(std::size_t place) {
 
 const XapianWord* XapianWords::next() {
   Character character = at(place_);
-  while (character.bytes != 0 && !is_word(character.code)) {
+  while (character.bytes != 0 && !is_in_words(character.code)) {
     place_ += character.bytes;
     character = at(place_);
   }
   if (character.bytes == 0) return nullptr;
   word_.term.clear();
   word_.begin = place_;
-  word_.has_hangul = false;
-  word_.han_or_kana = is_han(character.code);
+  word_.has_pieces = false;
+  word_.han_or_kana = is_han_in_words(character.code);
   word_.follows_han = word_.han_or_kana && han_end_ == place_ && place_ != 0;
   if (word_.han_or_kana) {
     take_han(character);
@@ -120,8 +94,8 @@ bool XapianWords::take_initials() {
     if (character.code != '.') break;
     character = at(place += 1);
   }
-  if (is_word(character.code)) no_initials_to_ = place;  // what continues here also does for those between
-  if (term.size() < 2 || is_word(character.code)) return false;
+  if (is_in_words(character.code)) no_initials_to_ = place;  // what continues here also does for those between
+  if (term.size() < 2 || is_in_words(character.code)) return false;
   word_.term = std::move(term);
   word_.end = end;
   place_ = place;
@@ -136,13 +110,13 @@ void XapianWords::take_word(Character character) {
         previous = take_ascii();
       } else {
         previous = append_in_lower_case(word_.term, character.code);
-        word_.has_hangul = word_.has_hangul || (character.code >= 0x80 && is_hangul(character.code));
+        word_.has_pieces = word_.has_pieces || (character.code >= 0x80 && has_pieces(character.code));
         place_ += character.bytes;
       }
       character = at(place_);
-    } while (is_word(character.code) && !is_han(character.code) && !is_cut(place_));
+    } while (is_in_words(character.code) && !is_han_in_words(character.code) && !is_cut(place_));
     word_.end = place_;
-    if (character.code <= ' ' || is_word(character.code)) return;  // most words end here, and so does the text
+    if (character.code <= ' ' || is_in_words(character.code)) return;  // most words end here, and so does the text
     if (!take_infix(previous, character)) break;
   }
   take_suffix();
@@ -167,9 +141,9 @@ bool XapianWords::take_infix(unsigned previous, Character& character) {
   Character after = at(place);
   const bool ignored = is_ignorable(character.code);
   while (ignored && is_ignorable(after.code)) after = at(place += after.bytes);
-  if (!is_word(after.code) || is_han(after.code) || is_cut(place)) return false;
+  if (!is_in_words(after.code) || is_han_in_words(after.code) || is_cut(place)) return false;
   if (!ignored) {
-    const bool digits = is_digit(previous) && is_digit(after.code);
+    const bool digits = is_decimal(previous) && is_decimal(after.code);
     const unsigned infix = term_joint(character.code, digits);
     if (character.code == kZeroWidthSpace) no_initials_to_ = place + 1;  // the word goes on in TermGenerator
     if (infix == 0) return false;
@@ -192,7 +166,7 @@ void XapianWords::take_suffix() {
     word_.term += static_cast<char>(character.code);
     character = at(place_ += 1);
   }
-  if (is_word(character.code)) word_.term.resize(length);
+  if (is_in_words(character.code)) word_.term.resize(length);
 }
 
 const XapianWord* PostedWords::next() {

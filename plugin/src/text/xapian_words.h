@@ -27,7 +27,7 @@ struct XapianWord {
   std::size_t end = 0;       ///< one past the last byte
   bool han_or_kana = false;  ///< one character, cut from a run
   bool follows_han = false;  ///< a Han or Kana character directly behind another one
-  bool has_hangul = false;
+  bool has_pieces = false;   ///< may have pieces that queries ask for (word_pieces.h)
 
   /** Whether TermGenerator would post it: its longest word has 64 bytes. */
   bool has_posting() const { return term.size() <= 64; }

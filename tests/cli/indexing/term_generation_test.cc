@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
+#include <random>
 #include <set>
 
 #include "neardup/icu_tokenizer.h"
@@ -61,7 +63,8 @@ class TermGenerationTest : public testing::Test {
     const unsigned ngrams = has_ngrams(query) ? Xapian::QueryParser::FLAG_CJK_NGRAM : 0;
     const unsigned flags = Xapian::QueryParser::FLAG_DEFAULT | ngrams;
     Xapian::Enquire enquire(database);
-    enquire.set_query(parser.parse_query(query_text(query, tokenizer_), flags));
+    const std::string text = query_text(query, tokenizer_);
+    enquire.set_query(parser.parse_query(ngrams != 0 ? with_parted_runs(text) : text, flags));
     return enquire.get_mset(0, 10).size();
   }
 
@@ -200,10 +203,57 @@ TEST_F(TermGenerationTest, TitleNavigationAndBodyAreFound) {
   }
 }
 
+TEST_F(TermGenerationTest, WordsOfSeveralScriptsAreFound) {
+  for (const auto& [text, queries] : std::map<std::string, std::vector<std::string>>{
+           {"ＮＨＫ放送は２０２４年", {"ＮＨＫ", "ｎｈｋ", "ＮＨＫ放送", "２０２４年", "放送"}},
+           {"電話は０３－１２３４です", {"０３－１２３４", "電話"}},
+           {"e스포츠 대회", {"e스포츠", "E스포츠", "e", "스포츠"}},
+           {"l'한국 at&t는", {"l'한국", "at&t는", "한국"}},
+           {"日총리가 서울市 청사를", {"日총리가", "日총리", "서울市", "서울", "市"}},
+           {"เสื้อตัวนี้ราคา300บาท", {"ราคา", "300", "บาท", "ราคา300บาท", "ราคา300"}},
+           {"ตามมาตรา๕แห่ง", {"มาตรา", "มาตรา๕", "๕"}},
+           {"ຈຳນວນ300ກີບ", {"ຈຳນວນ", "300"}},
+           {"តម្លៃ៣០០រៀល", {"តម្លៃ", "រៀល"}},
+           {"ဈေးနှုန်း၃၀၀ကျပ်", {"ကျပ်", "၃၀၀"}},
+           {"ΟΔΟΣ", {"οδος", "ΟΔΟΣ"}},
+           {"οδος", {"οδος", "ΟΔΟΣ", "Οδοσ"}}}) {
+    for (const std::string& query : queries) EXPECT_EQ(hits(body(text, "english"), query), 1U) << text << ": " << query;
+    expect_read_back(text);
+  }
+}
+
+TEST_F(TermGenerationTest, EveryWordFindsItsText) {
+  constexpr std::array kCharacters{"a", "B", "7", "스", "포", "日", "中", "ア", "Ｎ", "ｎ", "２", "ก", "า", "๕"};
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round != 300; ++round) {
+    std::string word = "x";
+    for (unsigned length = random() % 8; length != 0; --length) word += kCharacters[random() % kCharacters.size()];
+    EXPECT_EQ(hits(body("one " + word + " two", "english"), word), 1U) << word;
+  }
+}
+
+TEST_F(TermGenerationTest, InvisibleCharactersOfAQueryAreLeftOut) {
+  EXPECT_EQ(query_text("Donau\u00addampf foo\u2060bar 葛\U000E0100城 a\u200bb", tokenizer_),
+            "Donaudampf foobar 葛城 a b");
+  for (const char* const word : {"Donau\u00addampf", "foo\u2060bar", "葛\U000E0100城市"})
+    EXPECT_EQ(hits(body(word, "english"), word), 1U) << word;
+}
+
 TEST_F(TermGenerationTest, QueriesKeepTheirSyntax) {
   EXPECT_EQ(query_text("\"a b\" -c title:x (d OR e) near:/a/b*", tokenizer_), "\"a b\" -c title:x (d OR e) near:/a/b*");
   EXPECT_EQ(query_text("title:สวัสดีครับ", tokenizer_), "title:สวัสดี ครับ");
   EXPECT_EQ(query_text("a-ครับ ครับ'ก", tokenizer_), "a-ครับ ครับ' ก");
+  EXPECT_EQ(query_text("title:ราคา300", tokenizer_), "title:ราคา 300");
+}
+
+TEST_F(TermGenerationTest, NgramsBetweenWordsAreParsed) {
+  EXPECT_EQ(with_parted_runs("foo 日本 bar title:日本IT \"日本\" (日本) -日本"),
+            "foo 日本. bar title:日本.IT \"日本\" (日本) -日本");
+  for (const char* const query :
+       {"foo 日本 bar", "foo title:日本 bar", "foo 日本bar", "foo 日本 OR bar", "\"foo 日本 bar\""})
+    EXPECT_EQ(hits(whole({"日本", "foo 日本 bar 日本bar", ""}, "", "english"), query), 1U) << query;
 }
 
 TEST_F(TermGenerationTest, DocumentsDoNotInfluenceEachOther) {

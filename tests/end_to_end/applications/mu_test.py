@@ -14,7 +14,7 @@ class Mu(ApplicationTest):
         super().setUp()
         for number in range(1, 6):
             self.write_mail(str(number), number, text(number))
-        self.write_mail("4", 4, text(4) + " Überprüfungen am Café")
+        self.write_mail("4", 4, text(4) + " Überprüfungen am Café: мой ข้าว")
         self.write_mail("6", 6, text(1, changes=2))
         self.environment["MUHOME"] = self.path("mu")
         self.initialize()
@@ -42,7 +42,7 @@ class Mu(ApplicationTest):
         self.expect_near(database, "m1@example.org", "m6@example.org")
         self.assertEqual(before, self.answers())
         self.expect_found(database, text(1).split()[60], "m1@example.org")
-        self.expect_found_with_accents(database, "überprüfungen CAFÉ", "m4@example.org")
+        self.expect_found_with_accents(database, "überprüfungen CAFÉ мой ข้าว", "m4@example.org")
         self.expect_detached(database)
         self.assertEqual(before, self.answers())
 

@@ -14,7 +14,7 @@ class Recoll(ApplicationTest):
         for number in range(1, 6):
             self.write(f"docs/{number}.txt", text(number))
         self.write("docs/6.txt", text(1, changes=2))
-        self.write("docs/4.txt", text(4) + " Überprüfungen am Café")
+        self.write("docs/4.txt", text(4) + " Überprüfungen am Café: мой ข้าว")
         self.write("recoll/recoll.conf", f"topdirs = {self.path('docs')}\n")
         self.environment["RECOLL_CONFDIR"] = self.path("recoll")
         self.run_program("recollindex")
@@ -36,7 +36,7 @@ class Recoll(ApplicationTest):
         self.expect_near(row["database"], self.url(1), self.url(6))
         self.assertEqual(before, self.answers())
         self.expect_found(row["database"], text(1).split()[60], self.url(1))
-        self.expect_found_with_accents(row["database"], "überprüfungen CAFÉ", self.url(4))
+        self.expect_found_with_accents(row["database"], "überprüfungen CAFÉ мой ข้าว", self.url(4))
         self.expect_detached(row["database"])
         self.assertEqual(before, self.answers())
 

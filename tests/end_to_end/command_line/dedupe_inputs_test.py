@@ -81,6 +81,11 @@ KINDS = {
     "start.bat": "@echo off\nset X=1\necho %X%\necho %X%\n",
     "x.spec": "Summary: x\n\n%description\nx\n\n%files\n/x\n",
     "changes": "x (1.0) unstable; urgency=low\n\n  * One.\n\n -- A <a@example.org>  Mon, 01 Jan 2024 00:00:00 +0000\n",
+    "order.edi": "UNA:+.? '\nUNB+UNOC:3+S+R+230501:1000+1'\nUNH+1+ORDERS:D:96A:UN'\nLIN+1++4711:SRV'\nQTY+21:5'\nLIN+2++4712:SRV'\nQTY+21:5'\n",
+    "order.x12": "ISA*00*          *00*          *ZZ*S\nPO1*1*5*EA*9.95~\nPID*F****Widget~\nPO1*2*5*EA*8.95~\nPID*F****Widget~\n",
+    "lab.hl7": "MSH|^~\\&|LAB|A|B|C|20230501||ORU^R01|1|P|2.5\nPID|1||123||Smith^Anna\nMSH|^~\\&|LAB|A\nPID|1||123||Smith^Anna\n",
+    "gate.feature": "@gate\nFeature: Gate\n\n  Scenario: close\n    When I push it\n\n  Scenario: open\n    When I push it\n",
+    "song.cho": "{title: Song}\n[Am]Love me [C]do\n[G]Verse one\n[Am]Love me [C]do\n",
 }
 BY_NAME_ALONE = {"notes.rst"}
 OTHER_NAMES = ("data.txt", "data", "data.dat", "data.log", "data.list")

@@ -36,6 +36,30 @@ class Indexing(CommandLine):
             rows = self.rows("search", self.db, query, "--no-collapse")
             self.assertEqual(found, sorted(os.path.basename(row["id"])[0] for row in rows), query)
 
+    def found(self, query):
+        rows = self.rows("search", self.db, query, "--no-collapse")
+        return "".join(sorted(os.path.basename(row["id"])[0] for row in rows))
+
+    def test_words_of_several_scripts_are_found_whatever_else_the_index_has(self):
+        self.index(a="e스포츠 대회와 日총리가 서울市 청사", b="e-mail 스포츠 소식", c="ＮＨＫ放送センターは２０２４年４月から",
+                   d="ราคา300บาท", e="Η ΟΔΟΣ ΑΘΗΝΩΝ", f="η οδος")
+        for query, found in (("e스포츠", "ab"), ("日총리가", "a"), ("서울市", "a"), ('"서울市 청사"', "a"), ('"서울 청사"', ""),
+                             ("ＮＨＫ", "c"), ("２０２４年", "c"), ('"ＮＨＫ放送"', "c"), ("ราคา", "d"), ("300", "d"),
+                             ("ΟΔΟΣ", "ef"), ("οδος", "ef"),
+                             ("b OR 총리가 OR mail", "ab"), ("mail 스포츠 소식", "b")):
+            self.assertEqual(found, self.found(query), query)
+
+    def test_words_are_found_in_any_spelling_that_a_page_has(self):
+        self.index(a="Donaudampfschiff 葛城市 น้ำ അവൻ محمد", b="Donau\u00addampf\u00adschiff 葛\U000E0100城市 น\u0e49\u0e4d\u0e32 അവന്\u200d محـــمد")
+        for query in ("Donaudampfschiff", "Donau\u00addampfschiff", "葛城市", "葛\U000E0100城市", "น้ำ", "น\u0e49\u0e4d\u0e32", "അവൻ", "അവന്\u200d",
+                      "محمد", "محـمد"):
+            self.assertEqual("ab", self.found(query), ascii(query))
+
+    def test_only_accents_that_readers_leave_out_are(self):
+        self.index(a="ขาว कल ハス мои", b="garcon ελληνικα شجرة елка")
+        for query, found in (("ข้าว", ""), ("कुल", ""), ("バス", ""), ("мой", ""), ("garçon", "b"), ("ελληνικά", "b"), ("شَجَرَة", "b"), ("ёлка", "b")):
+            self.assertEqual(found, self.found(query), query)
+
     def test_index_groups_when_asked(self):
         self.write("a.txt", BASE)
         self.write("b.txt", NEAR)

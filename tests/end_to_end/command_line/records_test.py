@@ -36,6 +36,19 @@ class Records(CommandLine):
         self.assertEqual([(str(n), f"Headline {n}", f"http://example.org/{n}") for n in range(6)], self.hits())
         self.assertIn("0 documents added, 0 updated, 6 unchanged", self.run_tool("index", self.db, *arguments).stdout)
 
+    def test_rows_with_one_cell_in_other_columns_stay(self):
+        fields = ("--text-field", "date,text,debit,credit")
+        rows = "id;date;text;debit;credit\n1;1 May;Rent of the flat;500;\n2;1 May;Rent of the flat;;500\n3;1 May;Rent of the flat;500;\n"
+        bank = self.write("bank.csv", rows)
+        for threshold in ((), ("--threshold", "1")):
+            done = self.run_tool("dedupe", bank, *fields, "--dropped", "--quiet", *threshold)
+            self.assertEqual("3", done.stdout.strip()[:1])
+        self.run_tool("index", self.db, "--csv", bank, *fields, "--group", "--quiet")
+        self.assertEqual([["1", "3"]], [group["members"] for group in self.rows("groups", self.db)])
+        lines = [{"id": n, "name": "Anna", **cell} for n, cell in enumerate(({"present": "yes"}, {"absent": "yes"}))]
+        school = self.write("school.jsonl", "".join(json.dumps(line) + "\n" for line in lines))
+        self.assertEqual("", self.run_tool("dedupe", school, "--text-field", "name,present,absent", "--dropped", "--quiet").stdout)
+
     def test_an_id_that_lost_its_zeros_is_told_as_a_number_of_a_document(self):
         path = self.write("t.csv", f"id,text\n001,{BASE}\n002,{BASE}\n")
         self.run_tool("index", self.db, "--csv", path)

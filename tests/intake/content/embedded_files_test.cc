@@ -58,6 +58,19 @@ TEST(EmbeddedFilesTest, ShownPartsArePicturesFilesAndFilledFields) {
   EXPECT_TRUE(differ("<textarea>yes</textarea>", "<textarea>no</textarea>"));
 }
 
+TEST(EmbeddedFilesTest, ACheckThatAClassDrawsCountsWithItsWords) {
+  EXPECT_EQ(files("<ul><li class=checked data-inline-task-id=1><span>Feed the big goats</span><li>Sweep</ul>"),
+            "checked Feed the big  ");
+  EXPECT_EQ(
+      files("<p><span class='chcklst-box checked fa'></span> Feed</p><p><span class='chcklst-box fa'></span> Sweep"),
+      "checked Feed Sweep  ");
+  EXPECT_EQ(
+      files("<div class='checkbox checkbox-on'></div><span class=to-do-children-checked>Feed <b>the</b> goats</span>"),
+      "checked Feed the goats  ");
+  EXPECT_EQ(files("<div class=checkbox-off></div><span class='to-do-children-unchecked x-checkedness unchecked'>Sweep"),
+            "");
+}
+
 TEST(EmbeddedFilesTest, AnyPageEnds) {
   for (const char* const page : {"", "<a href=x>", "<nav>", "<body><nav>x</nav>", "<html><aside>"})
     EXPECT_EQ(files(page), "");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/record_parser.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
@@ -119,12 +120,57 @@ TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
   EXPECT_EQ(body("[]"), "");
   EXPECT_EQ(parse_json_document(R"({"chat":{"messages":["a","b"]}})", {"id", {"chat.messages"}}).text.body, "a\nb");
   EXPECT_EQ(parse_json_document(R"({"n":123456789012345678901234567890,"text":["a","b"]})").text.body, "a\nb");
-  const std::string expected = " expected a list of strings, or of objects with \"content\"";
-  EXPECT_EQ(error_of(R"({"text":["a",5]})"), "\"text\" is number," + expected);
-  EXPECT_EQ(error_of(R"({"text":[["a"]]})"), "\"text\" is array," + expected);
-  EXPECT_EQ(error_of(R"({"text":[{"content":[{"text":[["x"]]}]}]})"), "\"text\" is array," + expected);
-  EXPECT_EQ(error_of(R"({"text":[{"role":"user"}]})"), "\"text\" is object," + expected);
+  const auto wrong = [](const std::string& type) {
+    return "an item of \"text\" is " + type + ", expected a string, or an object with \"content\"";
+  };
+  EXPECT_EQ(error_of(R"({"text":["a",5]})"), wrong("number"));
+  EXPECT_EQ(error_of(R"({"text":[["a"]]})"), wrong("array"));
+  EXPECT_EQ(error_of(R"({"text":[{"content":[{"text":[["x"]]}]}]})"), wrong("array"));
+  EXPECT_EQ(error_of(R"({"text":[{"role":"user"}]})"), wrong("object"));
   EXPECT_EQ(error_of(R"({"text":{"a":"b"}})"), "\"text\" is object, expected a string");
+}
+
+TEST(JsonDocumentTest, CallsOfEveryFormAreText) {
+  const auto body = [](const std::string& message) {
+    return parse_json_document("{\"text\":[" + message + "]}").text.body;
+  };
+  EXPECT_EQ(body(R"({"content":null,"function_call":{"name":"f","arguments":"{\"a\": 1}"}})"), "f\n{\"a\": 1}");
+  EXPECT_EQ(body(R"({"function_call":{"name":"f"}})"), "f") << "without a content";
+  EXPECT_EQ(body(R"({"content":"x","tool_calls":[{"function":{"name":"f","arguments":{"a":"Rome"}}}]})"),
+            "f\n{\"a\":\"Rome\"}\nx");
+  EXPECT_EQ(body(R"({"content":"x","tool_calls":[{"name":"f","arguments":{}}]})"), "f\n{}\nx");
+  EXPECT_EQ(body(R"({"content":[{"type":"tool_use","name":"f","input":{"a":1}}]})"), "f\n{\"a\":1}");
+  EXPECT_EQ(body(R"({"content":[{"type":"tool_result","content":[{"type":"text","text":"y"}]}]})"), "y");
+  EXPECT_EQ(body(R"({"content":[{"type":"tool_result","content":"y"},"z"]})"), "y\nz");
+}
+
+TEST(JsonDocumentTest, PicturesOfMessagesPartThem) {
+  const auto document = [](const std::string& part) {
+    return parse_json_document(R"({"text":[{"content":[{"type":"text","text":"See"})" + part + "]}]}").text;
+  };
+  const auto picture = [&](const std::string& url) {
+    return document(R"(,{"type":"image_url","image_url":{"url":")" + url + R"("}})");
+  };
+  EXPECT_EQ(picture("a.png").body, "See");
+  EXPECT_EQ(document("").evidence, "");
+  EXPECT_FALSE(evidence_agrees(picture("a.png").evidence, picture("b.png").evidence, false));
+  EXPECT_TRUE(evidence_agrees(picture("a.png").evidence, picture("a.png").evidence, false));
+}
+
+TEST(JsonDocumentTest, TheColumnOfACellParts) {
+  const RecordFields fields{"id", {"name", "from", "to"}};
+  const auto evidence = [&](const std::string& from, const std::string& to) {
+    return table_document({"name", "from", "to"}, {"Anna", from, to}, fields).text.evidence;
+  };
+  EXPECT_FALSE(evidence_agrees(evidence("Berlin", ""), evidence("", "Berlin"), false));
+  EXPECT_FALSE(evidence_agrees(evidence("Berlin", " "), evidence("", "Berlin"), true));
+  EXPECT_TRUE(evidence_agrees(evidence("Berlin", ""), evidence("Berlin", ""), false));
+  EXPECT_TRUE(evidence_agrees(evidence("Berlin", ""), evidence("", ""), false)) << "fewer cells are no others";
+  EXPECT_EQ(evidence("Berlin", "Rome"), "");
+  EXPECT_EQ(table_document({"text"}, {""}).text.evidence, "");
+  const auto of_json = [&](const std::string& line) { return parse_json_document(line, fields).text.evidence; };
+  EXPECT_EQ(of_json(R"({"name":"Anna","from":"Berlin"})"), evidence("Berlin", ""));
+  EXPECT_EQ(of_json(R"({"name":"Anna","from":null,"to":["Berlin"]})"), evidence("", "Berlin"));
 }
 
 TEST(JsonDocumentTest, ARowOfATableIsADocument) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <tuple>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "intake/compressed.h"
 #include "intake/gzip.h"
 #include "intake/no_bound.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 namespace {
@@ -59,6 +61,21 @@ TEST(DocumentFileTest, TabsOfPlainTextsMakeColumns) {
   EXPECT_EQ(evidence("words"), "");
   EXPECT_NE(evidence("rent\t5\n"), evidence("rent\t\t5\n"));
   EXPECT_EQ(evidence("rent\t5\n"), evidence("\t\trent\t5\t\n")) << "tabs at the ends";
+}
+
+TEST(DocumentFileTest, DrawnTablesOfPlainTextsHaveColumns) {
+  for (const auto& [border, row, other] : std::vector<std::array<std::string, 3>>{
+           {" a | b | c\n---+---+---\n", " x | y |  \n", " x |   | y\n"},
+           {"+---+---+---+\n| a | b | c |\n+---+---+---+\n", "| x | y |   |\n", "| x |   | y |\n"},
+           {"| a | b | c |\n+===+===+===+\n", "| x | y |   |\n", "| x |   | y |\n"},
+           {"| a | b | c |\n|---+---+---|\n", "| x | y |   |\n", "| x |   | y |\n"}}) {
+    const auto evidence = [&](const std::string& text) {
+      return extract_text(border + text, "a.txt", {}).text.evidence;
+    };
+    EXPECT_FALSE(evidence_agrees(evidence(row), evidence(other), false)) << border;
+    EXPECT_TRUE(evidence_agrees(evidence(row), evidence(row + row), false)) << border;
+  }
+  EXPECT_EQ(extract_text("if (a || b) x | y\n", "a.txt", {}).text.evidence, "") << "without the line below the names";
 }
 
 TEST(DocumentFileTest, CompressedFilesAreReadThrough) {
