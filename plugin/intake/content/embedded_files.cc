@@ -7,6 +7,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "html/element_labels.h"
 #include "markup/html_tag.h"
