@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
+from operator import index
+from typing import Any, Callable, FrozenSet, Iterator, List, Optional, Sequence, SupportsIndex, Tuple, Union
 
 import xapian  # type: ignore
 
-from .._library import Bytes, real, whole
+from .._library import Bytes, real, utf8, whole
 from ..errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from ..pages import PageContent
 from ..scheme import Scheme
-from ..signer import Features
+from ..signer import Features, Text
 from ..similarity import Similarity
 from .distinct_documents import distinct_from
 from .document_terms import band_terms
@@ -64,9 +65,10 @@ class _Candidate:
     estimate: Optional[Similarity]
 
 
-def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: float = 0.8, *,
+def find(db: xapian.Database, what: Union[SupportsIndex, Text], threshold: float = 0.8, *,
          signer: Optional[Signer] = None, limit: int = 0, verify_limit: int = 10000) -> List[Match]:
-    """The near-duplicates of a document (its docid), of a text or of a page (extract()), best first.
+    """The near-duplicates of a document (its docid), of a text, of fields read as one text, or of a page (extract()), best
+    first.
 
     They are those that `xapian-neardup find` finds.
 
@@ -82,16 +84,20 @@ def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: f
 
     Raises xapian.DocNotFoundError, NotSignedError, SchemeMismatch, DamagedValueError and InvalidArgumentError.
     """
-    if signer:
+    if signer is None:
+        signer = signer_of(db)
+    elif isinstance(signer, Signer):
         require_recorded(db, signer.scheme)
     else:
-        signer = signer_of(db)
+        given = type(signer)
+        raise TypeError(f"signer is {given.__module__}.{given.__qualname__}, must be neardup.xapian.Signer")
     for name, count in (("limit", limit), ("verify_limit", verify_limit)):
         if whole(count, name) < 0:
             raise InvalidArgumentError(f"{name} is {count}, must be at least 0")
     threshold = real(threshold, "threshold")
     floor = signer.scheme.rejection_floor(threshold)
-    target = _document_target(db, signer, what) if isinstance(what, int) else _text_target(signer, what)
+    docid = _docid_of(what)
+    target = _text_target(signer, what) if docid is None else _document_target(db, signer, docid)
     if target is None:
         return []
     kept = [candidate for candidate in _candidates(db, signer.scheme, target, _query_terms(signer, target))
@@ -102,15 +108,31 @@ def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: f
     return matches[:limit] if limit else matches
 
 
-def _text_target(signer: Signer, text: Union[Bytes, PageContent]) -> Optional[_Target]:
+def _docid_of(what: Any) -> Optional[int]:
+    """Whatever is an integer, such as NumPy's."""
+    try:
+        return index(what)
+    except TypeError:
+        return None
+
+
+def _text_target(signer: Signer, text: Any) -> Optional[_Target]:
+    if hasattr(text, "__iter__") and not isinstance(text, (str, bytes)):
+        text = list(text)  # of an iterator, too, which can be read only once
     signature = signer.sign(text)
     if not signature:
         return None
     scheme = signer.scheme
-    words = text.text if isinstance(text, PageContent) else text
+    words = _words_of(text)
     stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot])
     return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)),
                    not isinstance(text, PageContent))
+
+
+def _words_of(text: Text) -> Bytes:
+    if isinstance(text, (str, bytes)):
+        return text
+    return text.text if isinstance(text, PageContent) else b"\n".join(map(utf8, text))
 
 
 def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
