@@ -447,6 +447,34 @@ class Listings(CommandLine):
         header = self.run_tool("explain", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
         self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\tverification\ta_in_b\tb_in_a\t"), header)
 
+    def test_tables_have_the_fields_of_json(self):
+        a, b = self.paths["a"], self.paths["b"]
+        for command in (("find", self.db, a), ("pairs", self.db), ("search", self.db, BASE.split()[0]), ("info", self.db),
+                        ("sign", self.db), ("sample", self.db), ("plan",), ("explain", self.db, a, b), ("explain", a, b),
+                        ("dedupe", self.docs, "--dropped", "--why"), ("dedupe", self.docs, "--delete", "--dry-run")):
+            fields = list(self.rows(*command)[0])
+            with self.subTest(command):
+                tables = [self.run_tool(*command, "--format", name).stdout for name in ("csv", "tsv")]
+                self.assertEqual([fields, fields], [re.split("[,\t]", table.splitlines()[0]) for table in tables])
+        (row,) = self.rows("explain", self.db, a, b)
+        (cells,) = csv.DictReader(io.StringIO(self.run_tool("explain", self.db, a, b, "--format=csv").stdout))
+        self.assertEqual(row["verdict_text"], cells["verdict_text"])
+        self.assertEqual(row["shared_runs"], json.loads(cells["shared_runs"]))
+
+    def test_the_table_of_idf_is_a_part_of_a_scheme_alone(self):
+        self.assertRegex(self.run_tool("info", self.db, "--idf", "0.5", "--format=text").stdout, "^idf=")
+        for options in (["--format=json"], ["--format=tsv"], ["--scheme", "standard"]):
+            self.assertIn("--idf", self.run_tool("info", self.db, "--idf", "0.5", *options, code=2).stderr)
+
+    def test_help_says_which_thresholds_are_taken(self):
+        for command in (("find", self.db, "1"), ("pairs", self.db), ("group", self.db), ("dedupe", self.docs, "--groups"),
+                        ("report", self.db, "-o", "-"), ("sample", self.db), ("plan", "--recall", "0.01")):
+            help_text = " ".join(self.run_tool("help", command[0], "--all").stdout.split())
+            said = re.search("--threshold T .*?([0-9.]+ to 1|above 0, at most 1)", help_text)[1]
+            for least, ranges in (("0", ["0 to 1"]), ("0.001", ["0 to 1", "above 0, at most 1"]),
+                                  ("0.01", ["0 to 1", "above 0, at most 1", "0.01 to 1"])):
+                self.run_tool(*command, "--threshold", least, code=0 if said in ranges else 2)
+
     def test_a_file_without_words_has_no_fingerprint(self):
         (row,) = self.rows("extract", "--hash", self.paths["e"])
         self.assertEqual((None, None, 0), (row["fingerprint"], row["hex"], row["tokens"]))
