@@ -58,6 +58,15 @@ class Finding(DatabaseTest):
             with self.assertRaisesRegex(TypeError, "must be str, bytes, a list of these"):
                 self.found(what)
 
+    def test_a_text_of_too_few_words_for_a_band_finds_its_equals(self):
+        db, signer = xapian.WritableDatabase(self.path("few"), xapian.DB_CREATE), neardup.Signer("containment")
+        neardup.prepare(db, signer)
+        for number, text in enumerate(("one two three", "four five six", "one two three"), 1):
+            db.add_document(document_of(number, text, signer))
+            self.assertEqual((), signer.sign(text).terms)
+        for what, found in ((1, [3]), ("One two three", [1, 3]), (2, []), ("one two four", [])):
+            self.assertEqual(found, [match.docid for match in neardup.find(db, what)])
+
     def test_headlines_part_pages_and_not_a_text_from_them(self):
         pages = [neardup.extract(f"<title>x</title><main><h1>{name}</h1><p>{FAR}.</p></main>") for name in ("One", "Two", "One")]
         for number, content in enumerate(pages[:2], 5):

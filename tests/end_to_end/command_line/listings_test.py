@@ -36,6 +36,16 @@ class Listings(CommandLine):
             (hit,) = self.rows("search", self.db, BASE.split()[0])
             self.assertEqual(self.paths[name], hit["id"])
 
+    def test_find_knows_the_equals_of_a_text_of_too_few_words_for_a_band(self):
+        few, db = ["requires exceptions among", "one two three", "Requires exceptions among!"], self.db + "2"
+        paths = [self.write(f"few{number}.txt", words) for number, words in enumerate(few)]
+        self.run_tool("index", db, *paths, "--scheme", "containment")
+        self.assertEqual(0, self.rows("info", db)[0]["band_terms"])
+        for command, found in ((["find", db, paths[0]], [paths[2]]), (["find", db, "--text", paths[0]], [paths[0], paths[2]]),
+                               (["find", db, paths[0], "--contained"], [paths[2]]), (["find", db, paths[1]], []),
+                               (["find", db, paths[0], "--threshold", "1"], [paths[2]])):
+            self.assertEqual(found, [row["id"] for row in self.rows(*command)])
+
     def test_find_lists_matches_best_first(self):
         found = self.rows("find", self.db, self.paths["a"])
         self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])

@@ -72,8 +72,8 @@ def find(db: xapian.Database, what: Union[SupportsIndex, Text], threshold: float
 
     They are those that `xapian-neardup find` finds.
 
-    Candidates share a band term. Each is compared word by word, from the positions of the index, if these cover both
-    texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
+    Candidates share a band term or, with a text of too few words for one, have its fingerprint. Each is compared word by
+    word, from the positions of the index, if these cover both texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
     distinct from it. A text or a document without words has no matches.
 
     threshold     least Jaccard index, 0 to 1
@@ -100,7 +100,7 @@ def find(db: xapian.Database, what: Union[SupportsIndex, Text], threshold: float
     target = _text_target(signer, what) if docid is None else _document_target(db, signer, docid)
     if target is None:
         return []
-    kept = [candidate for candidate in _candidates(db, signer.scheme, target, _query_terms(signer, target))
+    kept = [candidate for candidate in _candidates(db, signer.scheme, target, _candidate_query(signer, target))
             if _may_match(candidate, signer.scheme, floor)]
     kept.sort(key=lambda candidate: -candidate.estimate.jaccard if candidate.estimate else 0)
     matches = _verified(db, signer, target, kept, threshold, verify_limit)
@@ -172,18 +172,22 @@ def _valid_fingerprint(document: xapian.Document, scheme: Scheme) -> Optional[by
     return value
 
 
-def _query_terms(signer: Signer, target: _Target) -> List[bytes]:
+def _candidate_query(signer: Signer, target: _Target) -> xapian.Query:
     terms = set(target.terms)
     if signer.scheme.guaranteed_distance >= 0 and target.stored.fingerprint:
         fingerprint = signer.scheme.decode_fingerprint(target.stored.fingerprint)
         if fingerprint:  # 0 belongs to texts without a word
             terms.update(signer.fingerprint_terms(fingerprint))
-    return sorted(terms)
+    fingerprint_value = target.stored.fingerprint
+    if not terms and fingerprint_value:
+        return xapian.Query(xapian.Query.OP_VALUE_RANGE, signer.scheme.fingerprint_slot, fingerprint_value,
+                            fingerprint_value)
+    return xapian.Query(xapian.Query.OP_OR, sorted(terms))
 
 
-def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: List[bytes]) -> Iterator[_Candidate]:
-    """Documents that share a term and have a valid signature of the scheme, except those that cannot match."""
-    for hit in matching(db, xapian.Query(xapian.Query.OP_OR, terms)):
+def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, query: xapian.Query) -> Iterator[_Candidate]:
+    """Documents that match the query and have a valid signature of the scheme, except those that cannot match."""
+    for hit in matching(db, query):
         if hit.docid == target.stored.docid or hit.docid in target.distinct:
             continue
         try:
