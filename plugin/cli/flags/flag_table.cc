@@ -197,7 +197,7 @@ std::vector<Flag> flags_of_dedupe() {
       on("--bytes", "dedupe", "compare nothing but the bytes of lines, records or files of any kind")
           .never_with("--near --report --within --threshold --families --scheme --text-field"),
       number("--threshold", "T", 0, 1, "0.9", "dedupe*",
-             "least similarity, above 0, at most 1: the runs of three words in both texts, divided by those in either"),
+             "least similarity, above 0, at most 1: runs of 3 words in both texts, divided by those in either"),
       text("--keep", "RULE", "date:max", "dedupe",
            "which record stays: first, last, newest, longest (most words), FIELD:max or FIELD:min",
            "first|last|newest|longest"),
