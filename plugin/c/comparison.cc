@@ -115,7 +115,7 @@ neardup_status neardup_features_of_positions(neardup_signer* signer, const char*
                                              neardup_error* error) {
   return guarded(error, features, "where the features are to go", [&] {
     neardup_signer& by = required(signer, "signer");
-    if (count != 0) required(whole_words, "whole words");
+    require_array(whole_words, count, "whole words", 2);
     const TextFromPositions positions =
         text_from_positions(bytes(text, size, "text"), whole_words, count, ordered != 0);
     const StoredSignature signature = signature_in(by.scheme(), bytes(value, value_size, "value"));

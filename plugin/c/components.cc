@@ -78,7 +78,7 @@ neardup_status neardup_components_new(neardup_components** components, neardup_e
 neardup_status neardup_components_add_pairs(neardup_components* components, const int64_t* pairs, size_t count,
                                             neardup_error* error) {
   return guarded(error, [&] {
-    if (count != 0) required(pairs, "pairs");
+    require_array(pairs, count, "pairs", 2);
     required(components, "components").add_keys(pairs, count);
   });
 }
@@ -86,7 +86,7 @@ neardup_status neardup_components_add_pairs(neardup_components* components, cons
 neardup_status neardup_components_join(neardup_components* components, const int64_t* a, const int64_t* b, size_t count,
                                        neardup_error* error) {
   return guarded(error, [&] {
-    if (count != 0) required(a, "a"), required(b, "b");
+    require_array(a, count, "a"), require_array(b, count, "b");
     for (std::size_t i = 0; i != count; ++i) required(components, "components").add(a[i], b[i]);
   });
 }

@@ -11,8 +11,8 @@ namespace neardup::c {
 
 GivenTexts::GivenTexts(const neardup_texts* texts)
     : data_(required(texts, "texts").data), offsets_(texts->offsets), count_(texts->count) {
+  require_array(offsets_, count_, "offsets of the texts");
   if (count_ == 0) return;
-  required(offsets_, "offsets of the texts");
   for (std::size_t i = 0; i != count_; ++i) {
     if (offsets_[i] <= offsets_[i + 1]) continue;
     throw std::invalid_argument("text " + std::to_string(i) + " begins at " + std::to_string(offsets_[i]) +
@@ -22,7 +22,7 @@ GivenTexts::GivenTexts(const neardup_texts* texts)
 }
 
 GivenTexts::GivenTexts(const neardup_bytes* texts, std::size_t count, const char* name) : apart_(texts), count_(count) {
-  if (count_ != 0) required(texts, name);
+  require_array(texts, count_, name);
   for (std::size_t i = 0; i != count_; ++i) bytes(texts[i].data, texts[i].size, name);
 }
 

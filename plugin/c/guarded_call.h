@@ -4,6 +4,7 @@
 #define NEARDUP_C_GUARDED_CALL_H
 
 #include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -42,6 +43,17 @@ template <typename Argument>
 Argument& required(Argument* pointer, const char* name) {
   if (pointer == nullptr) throw std::invalid_argument(std::string(name) + " is null");
   return *pointer;
+}
+
+/** @param each  elements of an item. @exception std::invalid_argument for null with a count, and for an impossible count. */
+template <typename Element>
+void require_array(const Element* array, std::size_t count, const char* name, std::size_t each = 1) {
+  const std::size_t most = PTRDIFF_MAX / (each * sizeof(Element));
+  if (count > most) {
+    throw std::invalid_argument(std::string(name) + ": count is " + std::to_string(count) + ", must be at most " +
+                                std::to_string(most));
+  }
+  if (count != 0) required(array, name);
 }
 
 /** The same for work that gives a result.

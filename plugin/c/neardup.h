@@ -6,8 +6,8 @@
  *  describes the stored bytes.
  *
  *  ERRORS: each function that can fail returns a status and explains it in the caller's `error`, which may be null. No
- *  function throws, prints, aborts or ends the process. Null pointers and impossible sizes give
- *  NEARDUP_INVALID_ARGUMENT. The result of a failed call is null or zero.
+ *  function throws, prints, aborts or ends the process. Null pointers, and sizes and counts beyond any memory, give
+ *  NEARDUP_INVALID_ARGUMENT before anything is read. The result of a failed call is null or zero.
  *
  *  THREADS: there is no global state. A scheme and the features of a text never change and may be shared. Use a signer
  *  in one thread at a time; neardup_signer_clone() makes another.

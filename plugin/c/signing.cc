@@ -46,7 +46,7 @@ neardup_status neardup_sign_fields(neardup_signer* signer, const neardup_bytes* 
   return guarded(error, signature, kSignaturePlace, [&] {
     neardup_signer& by = required(signer, "signer");
     std::vector<std::string_view> texts;
-    if (count != 0) required(fields, "fields");
+    require_array(fields, count, "fields");
     for (size_t i = 0; i != count; ++i) texts.push_back(bytes(fields[i].data, fields[i].size, "field"));
     return &by.sign(texts);
   });

@@ -432,6 +432,39 @@ static void test_left_out_text(void) {
   neardup_signer_free(signer);
 }
 
+/* None reads what is behind the arrays. */
+static void check_impossible_counts(neardup_signer* signer) {
+  const size_t counts[] = {(size_t)-1, (size_t)-1 / 16, (size_t)-1 / 32 + 1}; /* of 16 bytes each */
+  const neardup_bytes field = {"one", 3};
+  const size_t ends[] = {0, 1};
+  const int64_t numbers[] = {1, 2};
+  const uint64_t offsets[] = {0, 3};
+  neardup_components* components = NULL;
+  neardup_corpus* corpus = NULL;
+  CHECK(neardup_components_new(&components, NULL) == NEARDUP_OK);
+  CHECK(neardup_corpus_new("standard", 8, 1, &corpus, NULL) == NEARDUP_OK);
+  for (size_t i = 0; i != sizeof counts / sizeof *counts; ++i) {
+    const size_t count = counts[i];
+    const neardup_signature* signature = NULL;
+    neardup_features* features = NULL;
+    neardup_prepared* prepared = NULL;
+    neardup_signatures* signatures = NULL;
+    neardup_texts texts = {"one", offsets, (size_t)-1 - i};
+    neardup_error error;
+    CHECK(neardup_sign_fields(signer, &field, count, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(strstr(error.message, "fields: count is ") != NULL && strstr(error.message, "must be at most") != NULL);
+    CHECK(neardup_features_of_positions(signer, "one", 3, ends, count, 1, "", 0, &features, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_prepare_texts("standard", 8, &field, count, NULL, 1, &prepared, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_sign_texts("standard", 8, &texts, 1, &signatures, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_components_add_pairs(components, numbers, count, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_components_join(components, numbers, numbers, (size_t)-1 - i, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_corpus_add_apart(corpus, &field, count, NULL, NULL) == NEARDUP_INVALID_ARGUMENT);
+    CHECK(neardup_corpus_add_signed(corpus, &field, &field, count, NULL, NULL) == NEARDUP_INVALID_ARGUMENT);
+  }
+  neardup_components_free(components);
+  neardup_corpus_free(corpus);
+}
+
 static void test_null_arguments(void) {
   neardup_signer* signer = new_signer("standard");
   const neardup_scheme* scheme = neardup_signer_scheme(signer);
@@ -455,6 +488,7 @@ static void test_null_arguments(void) {
   CHECK(neardup_sign(signer, "a", (size_t)-1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_sign_fields(signer, NULL, 1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_sign_fields(signer, &field, 1, &signature, &error) == NEARDUP_INVALID_ARGUMENT);
+  check_impossible_counts(signer);
   CHECK(neardup_features_new(NULL, "a", 1, &features, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_features_new(signer, "a", 1, NULL, &error) == NEARDUP_INVALID_ARGUMENT);
   CHECK(neardup_compare(NULL, NULL, &similarity, &error) == NEARDUP_INVALID_ARGUMENT);

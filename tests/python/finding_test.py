@@ -6,6 +6,7 @@ import random
 import unittest
 
 from bindings import DatabaseTest, document_of, neardup, run, xapian
+import neardup as base
 from neardup.xapian.text_from_positions import texts_of_words
 
 SIGNER = neardup.Signer()
@@ -32,6 +33,39 @@ class Finding(DatabaseTest):
         self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT))
         self.assertEqual([(1, 1, True), (2, jaccard, True)], self.found(TEXT.encode(), signer=SIGNER))
         self.assertEqual([], self.found(3))
+
+    def test_a_docid_is_whatever_is_an_integer(self):
+        class Integer:
+            def __index__(self):
+                return 1
+
+        self.assertEqual(self.found(1), self.found(Integer()))
+        try:
+            import numpy
+        except ImportError:
+            return
+        self.assertEqual(self.found(1), self.found(numpy.int64(1)))
+
+    def test_fields_are_read_as_one_text(self):
+        words = TEXT.split()
+        fields = [" ".join(words[:40]), " ".join(words[40:]).encode()]
+        self.assertEqual(self.found(TEXT), self.found(fields))
+        self.assertEqual(self.found(TEXT), self.found(iter(fields)))
+        self.assertEqual([], self.found([]))
+        with self.assertRaisesRegex(TypeError, "field 1 is int"):
+            self.found([TEXT, 1])
+        for what in (None, 1.0):
+            with self.assertRaisesRegex(TypeError, "must be str, bytes, a list of these"):
+                self.found(what)
+
+    def test_a_text_of_too_few_words_for_a_band_finds_its_equals(self):
+        db, signer = xapian.WritableDatabase(self.path("few"), xapian.DB_CREATE), neardup.Signer("containment")
+        neardup.prepare(db, signer)
+        for number, text in enumerate(("one two three", "four five six", "one two three"), 1):
+            db.add_document(document_of(number, text, signer))
+            self.assertEqual((), signer.sign(text).terms)
+        for what, found in ((1, [3]), ("One two three", [1, 3]), (2, []), ("one two four", [])):
+            self.assertEqual(found, [match.docid for match in neardup.find(db, what)])
 
     def test_headlines_part_pages_and_not_a_text_from_them(self):
         pages = [neardup.extract(f"<title>x</title><main><h1>{name}</h1><p>{FAR}.</p></main>") for name in ("One", "Two", "One")]
@@ -115,6 +149,9 @@ class Finding(DatabaseTest):
             neardup.find(self.db, self.db.add_document(unsigned))
         with self.assertRaisesRegex(neardup.SchemeMismatch, SIGNER.scheme.name):
             neardup.find(self.db, 1, signer=neardup.Signer("short"))
+        for signer in (base.Signer(), "standard"):
+            with self.assertRaisesRegex(TypeError, "must be neardup.xapian.Signer"):
+                neardup.find(self.db, 1, signer=signer)
 
     def test_damaged_and_foreign_values(self):
         damaged = document_of(5, TEXT, SIGNER)

@@ -52,6 +52,21 @@ class Streams(unittest.TestCase):
                 self.assertEqual([key], [match.key for match in index.query(text)])
             self.assertEqual(list(range(len(texts))), list(neardup.dedupe(texts, threshold).kept))
 
+    def test_texts_of_too_few_words_for_a_band_are_near_their_equals(self):
+        texts = ["requires exceptions among", "one two three", "requires exceptions among", ""]
+        one, all_at_once = neardup.Index(1, "containment"), neardup.Index(1, "containment")
+        all_at_once.add_all(enumerate(texts))
+        for key, text in enumerate(texts):
+            one.add(key, text)
+        with tempfile.TemporaryDirectory() as folder:
+            one.save(os.path.join(folder, "index"))
+            saved = neardup.Index.load(os.path.join(folder, "index"))
+        for index in (one, all_at_once, saved):
+            self.assertEqual([[0, 2], [1], [0, 2], []], [[match.key for match in index.query(text)] for text in texts])
+            index.remove(0)
+            self.assertEqual([2], [match.key for match in index.query(texts[0])])
+        self.assertEqual([1], [len(group.members) - 1 for group in neardup.dedupe(texts, 1, scheme="containment").groups])
+
     def test_texts_added_together_are_found_alike(self):
         one, all_at_once = neardup.Index(0.8), neardup.Index(0.8)
         for number, text in enumerate(TEXTS):

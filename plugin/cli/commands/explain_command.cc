@@ -48,10 +48,7 @@ void explain_documents(const ExplainOptions& options) {
     Row row{{"verdict", verdict.name}, {"verdict_text", verdict.sentence}};
     row.update(explanation_row(explanation));
     row["template"] = template_or_null(family);
-    std::vector<std::string> columns = explanation_columns();
-    columns.insert(columns.begin(), "verdict");
-    columns.emplace_back("template");
-    Listing(options.format, columns)
+    Listing(options.format, keys_of(row))
         .row(row, verdict.sentence + "\n\n" + explanation_text(explanation, kShownRuns) +
                       template_text(database, scheme, family));
   });

@@ -142,6 +142,25 @@ void move_file(const std::string& from, const std::string& to) {
   }
 }
 
+/** Whether a path leads to a file with the bytes of another one, which stays when that one goes. */
+bool has_copy(const std::string& path, const std::string& file) {
+  try {
+    return fs::symlink_status(path).type() == fs::file_type::regular && !fs::equivalent(path, file) &&
+           same_bytes(path, file);
+  } catch (const std::exception&) {  // it cannot be read
+    return false;
+  }
+}
+
+/** The path itself, or with a number as of GNU mv, so that nothing is there, or a copy of the file. */
+std::string place_for(const std::string& file, const std::string& path) {
+  std::string place = path;
+  std::error_code error;  // then a move fails, and says why
+  const auto is_taken = [&] { return fs::exists(fs::symlink_status(place, error)) && !has_copy(place, file); };
+  for (std::size_t number = 1; is_taken(); ++number) place = fmt::format("{}.~{}~", path, number);
+  return place;
+}
+
 /** As long as this run holds a file, no other one removes it, or relies on it. */
 class HeldFile {
  public:
@@ -339,7 +358,8 @@ class Remover {
   void act(const Going& going) {
     const std::string file = records_.source(going.item);
     const std::string stays = records_.source(going.kept);
-    const std::string target = options_.move_to.empty() ? "" : fs::absolute(options_.move_to).string() + file;
+    const std::string target =
+        options_.move_to.empty() ? "" : place_for(file, fs::absolute(options_.move_to).string() + file);
     const std::string done = target.empty() ? "delete" : "move";
     const std::string words = going.how == "near" ? going.reason.text() : "";
     if (log_) remove_file(going, file, stays, target, words);
@@ -372,11 +392,12 @@ class Remover {
       for (const std::uint32_t each : {going.item, going.kept}) {
         if (records_.has_changed(each)) throw Stays("'" + records_.source(each) + "' has changed; it stays");
       }
-      if (!target.empty()) {
+      const HeldFile moved_before(target, LOCK_SH);  // if there is one
+      if (target.empty() || has_copy(target, file)) {
+        if (::unlink(file.c_str()) != 0) throw_errno("cannot be deleted");
+      } else {
         make_folders_like(fs::path(file).parent_path(), fs::absolute(options_.move_to).string());
         move_file(file, target);
-      } else if (::unlink(file.c_str()) != 0) {
-        throw_errno("cannot be deleted");
       }
     } catch (const std::exception& error) {
       log_->write("failed\t" + going.how, file, stays, target, words);

@@ -41,10 +41,11 @@ std::string removal_log(const RemovalOptions& options);
 /** Remove the members of groups that need not stay, and print a row for each.
  *
  *  Equal are files with the same bytes, and plain texts with the same characters in other encodings. Without `near` of each
- *  set of equal files in a group one stays. References, links and files that hold many documents always stay. A file that is moved never replaces another one; the folders above it have the
- *  permissions of those that it was in. The log has a line of time, act, reason, file, what stays in its place, new path
- *  and, of near files, differing words, separated by tabs; it is on the disk before the act. A row is printed when a power
- *  cut can no longer undo the act.
+ *  set of equal files in a group one stays. References, links and files that hold many documents always stay. The log has a
+ *  line of time, act, reason, file, what stays in its place, new path and, of near files, differing words, separated by
+ *  tabs; it is on the disk before the act. A row is printed when a power cut can no longer undo the act.
+ *  A file that is moved never replaces another one: if one with the same bytes is at the new path, that one stands for it,
+ *  else ".~1~" or a higher number is added. The folders above it have the permissions of those that it was in.
  *  A file that goes, and the one that stays in its place, are held by flock(2): of two runs at once each one would rely on
  *  the copy that the other removes.
  *  @param fail      gets a message for each file that could not be removed.

@@ -165,8 +165,10 @@ void tell_summary(const DedupeOptions& options, const std::string& text, Progres
   }
 }
 
-void require_field(bool found, const std::string& option, const std::string& field) {
-  if (!found) throw UsageError(fmt::format("{}: no record has the field '{}'; name another one", option, field));
+void require_field(bool found, bool any_fields, const std::string& option, const std::string& field) {
+  if (found) return;
+  throw UsageError(any_fields ? fmt::format("{}: no record has the field '{}'; name another one", option, field)
+                              : option + ": lines and files have no fields; give it with JSON lines or a table");
 }
 
 /** @exception UsageError if an option names a field that no record has. */
@@ -174,20 +176,23 @@ void require_fields(const RecordFields& fields, const ReadCorpus& corpus) {
   if (corpus.records.size() == 0) return;
   const auto has = [](const std::optional<std::string>& value) { return value.has_value(); };
   const std::vector<CorpusRecords::Range> ranges = corpus.records.ranges();
-  const bool any_fields = corpus.records.references() != 0 || fields.text.empty() ||
-                          fields.text == RecordFields().text ||
+  const bool any_fields = corpus.records.references() != 0 ||
                           std::any_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
                             return is_json(range.input->format()) || has_header(range.input->format());
                           });
-  require_field(any_fields, "--text-field", joined(fields.text, ","));
+  const auto require = [&](bool found, const char* option, const std::string& field) {
+    require_field(found, any_fields, option, field);
+  };
+  require(any_fields || fields.text.empty() || fields.text == RecordFields().text, "--text-field",
+          joined(fields.text, ","));
   const auto& values = corpus.preferences;
   const bool any_tables = std::any_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
     return has_header(range.input->format());  // which has the column, though its cells may be empty
   });
   if (any_tables) return;
-  require_field(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
-  require_field(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
-  require_field(fields.id == RecordFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
+  require(values.empty() || std::any_of(values.begin(), values.end(), has), "--keep", fields.keep);
+  require(fields.within.empty() || corpus.scopes.size() > 1, "--within", fields.within);
+  require(fields.id == RecordFields().id || !corpus.records.ids().empty(), "--id-field", fields.id);
 }
 
 /** Of several files of lines a person may have meant the files. */

@@ -154,14 +154,6 @@ Row explanation_row(const PairExplanation& explanation) {
   return row;
 }
 
-std::vector<std::string> explanation_columns() {
-  std::vector<std::string> columns{"bands_shared", "hamming", "jaccard", "containment", "verification"};
-  for (const std::string& column : measure_columns()) columns.push_back(column);
-  columns.insert(columns.end(),
-                 {"only_in_a", "only_in_b", "left_out_of_a", "left_out_of_b", "parted_by", "same_canonical"});
-  return columns;
-}
-
 std::string explanation_text(const PairExplanation& explanation, std::size_t runs) {
   std::string text = fmt::format("similarity          {}\n{}",
                                  similarity_text(explanation.hamming, explanation.similarity), bands_text(explanation));

@@ -5,18 +5,14 @@
 
 #include <cstddef>
 #include <string>
-#include <vector>
 
 #include "find/pair_explanation.h"
 #include "output/listing.h"
 
 namespace neardup::cli {
 
-/** The whole explanation, for programs. */
+/** The whole explanation, for programs: the same keys for each pair. */
 Row explanation_row(const PairExplanation& explanation);
-
-/** The keys to print as tab-separated values. */
-std::vector<std::string> explanation_columns();
 
 /** The text for people.
  *  @param runs  number of shared runs to show, longest first. */

@@ -51,12 +51,6 @@ std::string similarity_text(std::optional<unsigned> hamming, const std::optional
   return text;
 }
 
-std::vector<std::string> measure_columns() {
-  Row row;
-  add_measures(row, std::nullopt);
-  return keys_of(row);
-}
-
 void add_measures(Row& row, const std::optional<TextMeasures>& measures) {
   const auto add = [&](const char* key, const auto& value_of) {
     row[key] = measures ? Row(value_of(*measures)) : Row(nullptr);

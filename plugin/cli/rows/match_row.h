@@ -31,9 +31,6 @@ void add_similarity(Row& row, std::optional<unsigned> hamming, const std::option
 /** Text for people: "0.9412 exact  contained 0.9800   3 bits". */
 std::string similarity_text(std::optional<unsigned> hamming, const std::optional<Similarity>& similarity);
 
-/** Keys that add_measures() adds, in order. */
-std::vector<std::string> measure_columns();
-
 /** Add all measures except the scheme's Jaccard index, which add_similarity() adds; null if unknown. */
 void add_measures(Row& row, const std::optional<TextMeasures>& measures);
 

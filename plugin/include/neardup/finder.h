@@ -1,7 +1,8 @@
 /** @file finder.h
  *  Finds the near-duplicates of a text, a document or a fingerprint.
  *
- *  Band terms give candidates. Sketches and fingerprints reject most of them. The words of the rest are compared.
+ *  Band terms give candidates; for a text of too few words for a band, equal fingerprints do, of which all are read.
+ *  Sketches and fingerprints reject most candidates. The words of the rest are compared.
  *  Works on local, sharded and remote databases.
  *  THREADS: one Finder a thread, each on its own database handle.
  */

@@ -322,8 +322,16 @@ void refuse_array_of_strings(std::string_view beginning) {
   throw std::runtime_error("is a JSON array of strings; make records of them: jq -c '.[] | {text: .}'");
 }
 
+/** RFC 7464: a record separator before each text, which may have several lines. */
+void refuse_text_sequence(std::string_view beginning, InputFormat asked) {
+  const bool may_be = asked == InputFormat::kByContent || is_json(asked);
+  if (may_be && beginning.substr(0, 1) == "\x1e" && begins_with_json(without_space(beginning.substr(1))))
+    throw std::runtime_error("is a JSON text sequence; make JSON lines of it: tr -d '\\036' | jq -c .");
+}
+
 /** recognised_format() without a byte order mark. */
 InputFormat format_of_text(const std::string& path, std::string_view beginning, InputFormat asked) {
+  refuse_text_sequence(beginning, asked);
   const FoundKind kind = kind_of_content(beginning);
   const bool json = begins_with_json(without_space(beginning)) && !begins_with_json_line(without_space(beginning));
   if (asked == InputFormat::kJsonLines && json) return InputFormat::kJson;

@@ -4,14 +4,14 @@ import errno
 import operator
 import os
 import threading
-from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Set, Tuple, Union
+from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from ._library import Bytes, library, real
 from .bulk_signing import signatures
 from .errors import DamagedValueError, InvalidArgumentError
 from .saved_texts import Key, SavedTexts, write_texts
 from .scheme import Scheme
-from .signer import Signature, Signer
+from .signer import Signer
 from .texts import text_bytes
 
 _AT_ONCE = 10_000  # texts that are signed by one call
@@ -95,7 +95,7 @@ class Index:
         key = _plain_key(key)
         written = text_bytes(text)
         with self._lock:
-            self._put(key, written, _bands_of(self._signer.sign(written)))
+            self._put(key, written, self._bands(written))
 
     def add_all(self, texts: Iterable[Tuple[Key, Optional[Bytes]]]) -> None:
         """Add keys with their texts. Signs on all cores."""
@@ -138,7 +138,7 @@ class Index:
         least = self.threshold if threshold is None else _threshold(threshold)
         written = text_bytes(text)
         with self._lock:
-            candidates = self._with_any(_bands_of(self._signer.sign(written)))
+            candidates = self._with_any(self._bands(written))
             if not candidates:
                 return []
             own, value = self._signer.features(written), self._value(written)
@@ -146,6 +146,12 @@ class Index:
             found = [match for match, text in near
                      if match.similarity >= least and not self._parted(value, self._value(text), least)]
         return sorted(found, key=lambda match: -match.similarity)
+
+    def _bands(self, text: bytes) -> Tuple[int, ...]:
+        """As Signatures.keys has them."""
+        signature = self._signer.sign(text)
+        digest = self.scheme.decode_digest(signature.values[self.scheme.signature_slot]) if signature else 0
+        return _bands_or_digest([library.neardup_xxh3(term, len(term)) for term in signature.terms], digest)
 
     def _value(self, text: bytes) -> bytes:
         return self._signer._signed_document(text).values[self.scheme.signature_slot]
@@ -220,7 +226,7 @@ class Index:
                          for numbers in (signed.keys, signed.key_offsets)]
         with self._lock:
             for i, (key, text) in enumerate(block):
-                self._put(key, text, tuple(keys[offsets[i]:offsets[i + 1]]))
+                self._put(key, text, _bands_or_digest(keys[offsets[i]:offsets[i + 1]], int(signed.token_digests[i])))
 
     def _put(self, key: Key, text: bytes, bands: Tuple[int, ...]) -> None:
         if key in self:
@@ -263,6 +269,6 @@ def _plain_key(key: Any) -> Key:
         raise TypeError(f"key is {type(key).__name__}, must be str or int") from None
 
 
-def _bands_of(signature: Signature) -> Tuple[int, ...]:
-    """As Signatures.keys has them."""
-    return tuple(library.neardup_xxh3(term, len(term)) for term in signature.terms)
+def _bands_or_digest(bands: Sequence[int], digest: int) -> Tuple[int, ...]:
+    """A text of few words may have no band: then its equals have its digest. That is 0 for a text without words."""
+    return tuple(bands) or ((digest,) if digest else ())

@@ -54,6 +54,7 @@ struct CascadeFinder::Target {
   bool by_distance = false;
   bool is_text = false;  // and nothing is known of the evidence beside it
   bool is_file = false;  // with evidence that other programs do not know of what they index
+  bool by_terms_alone = false;
 
   /** A document without a word has fingerprint 0, which matches nothing. */
   bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
@@ -98,6 +99,7 @@ FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::s
   const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
   Target target = signed_target(document, *std::move(signature), present);
   if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
+  target.by_terms_alone = true;  // a look at all documents for each that is written would take too long
   target.is_file = id.empty() && target.subject->signature.content_rules == 0;
   target.text = text;
   return find(std::move(target));
@@ -239,7 +241,12 @@ std::vector<Candidate> CascadeFinder::candidates(const Target& target, FindResul
   } else {
     query.terms = terms_of(target);
   }
+  // A text of few words may have no band: its equals have its fingerprint.
+  const bool by_fingerprint =
+      !query.scan && query.terms.empty() && !target.by_distance && !target.by_terms_alone && target.fingerprint_tells();
+  if (by_fingerprint) query.scan = FingerprintScan{*target.fingerprint, 0};
   CandidateList list = (local_ ? local_candidates : remote_candidates)(database_, scheme, query);
+  if (by_fingerprint) list.found -= std::exchange(list.far, 0);
   result.candidates = list.found;
   result.rejected = list.far;
   result.unusable = list.found - list.far - list.usable.size();

@@ -22,6 +22,13 @@ class NotmuchStore(ApplicationTest):
     def new(self):
         self.run_program("notmuch", "new", "--quiet")
 
+    def add_hook(self, folder="mail/.notmuch/hooks"):
+        os.makedirs(self.path(folder), exist_ok=True)
+        shutil.copy(os.path.join(EXAMPLES, "notmuch-post-new"), self.path(folder, "post-new"))
+
+    def duplicates(self):
+        return sorted(self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split())
+
 
 class Notmuch(NotmuchStore):
     def setUp(self):
@@ -96,15 +103,67 @@ class Notmuch(NotmuchStore):
         self.tool("check", database, "--words", "--quiet")
 
     def test_hook_tags_all_mails_of_a_group_but_one(self):
-        hook = self.path("mail/.notmuch/hooks/post-new")
-        os.makedirs(os.path.dirname(hook), exist_ok=True)
-        shutil.copy(os.path.join(EXAMPLES, "notmuch-post-new"), hook)
+        self.add_hook()
         self.write_mail("7", 7, text(2, changes=1))
         self.new()
-        tagged = self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split()
-        self.assertEqual(["id:m6@example.org", "id:m7@example.org"], sorted(tagged))
+        self.assertEqual(["id:m6@example.org", "id:m7@example.org"], self.duplicates())
+
+    def last_change(self):
+        return self.run_program("notmuch", "count", "--lastmod", "*").stdout.split()[2]
+
+    def test_hook_changes_only_mails_whose_tag_differs(self):
+        self.add_hook()
         self.new()
-        self.assertEqual(tagged, self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split())
+        before = self.last_change()
+        self.new()
+        self.assertEqual(before, self.last_change())
+        os.remove(self.path("mail/cur/1:2,S"))
+        self.run_program("notmuch", "tag", "+deleted", "--", "id:m6@example.org")
+        self.new()
+        self.assertEqual([], self.duplicates())
+
+    def test_hook_quotes_message_ids(self):
+        ids = ["1@host.(none)", 'a"q"b@example.org', "back\\\\slash@example.org", "per%20cent@example.org", "or@[::1]"]
+        for number, name in enumerate(ids, start=10):
+            self.write(f"mail/cur/{number}:2,S", f"From: a@example.org\nSubject: mail\nMessage-ID: <{name}>\n"
+                                                f"Date: Mon, 12 Jan 2026 10:01:{number:02d} +0000\n\n{text(2)}\n")
+        self.add_hook()
+        self.new()
+        self.assertEqual(sorted(["id:m6@example.org", *(f"id:{name}" for name in ids)]), self.duplicates())
+        before = self.last_change()
+        self.new()
+        self.assertEqual(before, self.last_change())
+
+
+class NotmuchApart(NotmuchStore):
+    """A database that is not in the folder of the mails."""
+
+    def configure(self, name, *lines):
+        os.remove(self.path(".notmuch-config"))
+        self.write(name, "\n".join(["[user]", "name=a", "primary_email=a@example.org", "[database]", *lines, ""]))
+        for number in (1, 2):
+            self.write_mail(str(number), number, text(1))
+
+    def expect_signed_and_tagged(self, database):
+        self.new()
+        self.assertEqual(self.path(database), self.row("attach", "notmuch", "--dry-run")["database"])
+        self.run_program("sh", os.path.join(EXAMPLES, "notmuch-post-new"))
+        self.assertEqual(["id:m2@example.org"], self.duplicates())
+
+    def test_in_the_folder_of_the_configuration(self):
+        os.mkdir(self.path("index"))
+        for name in (".notmuch-config", ".config/notmuch/default/config"):
+            self.write(".notmuch-config", "")
+            with self.subTest(name):
+                self.configure(name, f"path={self.path('index')}", f"mail_root={self.path('mail')}")
+                self.expect_signed_and_tagged("index/xapian")
+
+    def test_in_the_folder_for_data(self):
+        self.environment["XDG_DATA_HOME"] = self.path("data")
+        self.environment["XDG_CONFIG_HOME"] = self.path("configuration")
+        os.makedirs(self.path("data/notmuch/default"))
+        self.configure("configuration/notmuch/default/config", f"mail_root={self.path('mail')}")
+        self.expect_signed_and_tagged("data/notmuch/default/xapian")
 
 
 def style_sheet():
@@ -147,9 +206,7 @@ class NotmuchDuplicates(NotmuchStore):
         self.written = 0
         for number in range(self.COUNT):
             self.send(f"original{number}", "ann", text(number))
-        hook = self.path("mail/.notmuch/hooks/post-new")
-        os.makedirs(os.path.dirname(hook), exist_ok=True)
-        shutil.copy(os.path.join(EXAMPLES, "notmuch-post-new"), hook)
+        self.add_hook()
 
     def send(self, message, sender, body, attachment=None, subject="mail"):
         """Sent a minute after the one before."""
@@ -168,7 +225,7 @@ class NotmuchDuplicates(NotmuchStore):
     def tagged(self, kind):
         """How many mails of a kind the hook tags; never an original."""
         self.new()
-        found = self.run_program("notmuch", "search", "--output=messages", "tag:duplicate").stdout.split()
+        found = self.duplicates()
         self.assertEqual([], [message for message in found if message.startswith("id:original")])
         return sum(message.startswith(f"id:{kind}") for message in found)
 

@@ -701,18 +701,52 @@ class Removal(Files):
         self.dedupe(self.path("H"), "--delete", "--log", self.log)
         self.assertEqual(len(os.listdir(self.path("H"))), 2)
 
+    def moves(self, away):
+        """File and new path of each line of the log."""
+        with open(os.path.join(away, "removed.log"), encoding="utf-8") as log:
+            rows = [line.split("\t") for line in log]
+        self.assertEqual({"moved"}, {row[1] for row in rows})
+        return [(row[3], row[5]) for row in rows]
+
+    def content(self, path):
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
     def test_moved_files_keep_their_paths_and_replace_nothing(self):
         away = self.path("away")
-        target = away + self.equal
-        os.makedirs(os.path.dirname(target))
-        with open(target, "w", encoding="utf-8") as file:
-            file.write("precious")
-        result = self.dedupe(self.path("D"), "--move-to", away, code=1)
-        self.assertIn("File exists", result.stderr)
-        self.assertEqual(self.left(), ["a.txt", "b.txt", "c.txt"])
-        with open(target, encoding="utf-8") as file:
-            self.assertEqual(file.read(), "precious")
-        self.assertTrue(os.path.exists(away + self.equal_to_near))
+        target = self.file("away" + self.equal, "precious")
+        before = self.content(self.equal)
+        for options in (["--dry-run"], []):
+            rows = map(json.loads, self.dedupe(self.path("D"), "--move-to", away, "--format=jsonl", *options).stdout.splitlines())
+            self.assertEqual({self.equal: target + ".~1~", self.equal_to_near: away + self.equal_to_near},
+                             {row["id"]: row["moved_to"] for row in rows})
+        self.assertNotIn(os.path.basename(self.equal), self.left())
+        self.assertEqual(("precious", before), (self.content(target), self.content(target + ".~1~")))
+
+    def test_a_copy_that_comes_again_goes_again_and_the_log_gives_each_one_back(self):
+        away, path = self.path("away"), self.path("A/b.txt")
+        contents = [PARAGRAPHS[0], PARAGRAPHS[0], PARAGRAPHS[1], PARAGRAPHS[0], PARAGRAPHS[1], PARAGRAPHS[2]]
+        for content in contents:
+            self.file("A/a.txt", content)
+            self.file("A/b.txt", content)
+            self.dedupe(self.path("A"), "--move-to", away, "--keep", "first")
+            self.assertEqual(["a.txt"], os.listdir(self.path("A")))
+        target = away + path
+        self.assertEqual([(path, target + ending) for ending in ("", "", ".~1~", "", ".~1~", ".~2~")], self.moves(away))
+        self.assertEqual(contents, [self.content(moved) for _, moved in self.moves(away)])
+        self.assertEqual(3, len(os.listdir(os.path.dirname(target))))
+
+    def test_a_file_is_not_taken_for_a_copy_of_itself(self):
+        """Where it would go is a link to it, symbolic or not."""
+        for link in (os.symlink, os.link):
+            away = tempfile.mkdtemp(dir=self.folder)
+            self.file("B/a.txt", PARAGRAPHS[0])
+            path = self.file("B/b.txt", PARAGRAPHS[0])
+            os.makedirs(os.path.dirname(away + path))
+            link(path, away + path)
+            self.dedupe(self.path("B"), "--move-to", away, "--keep", "first")
+            self.assertEqual([(path, away + path + ".~1~")], self.moves(away))
+            self.assertEqual(PARAGRAPHS[0], self.content(away + path + ".~1~"))
 
     def test_what_another_run_holds_stays(self):
         """Of two runs at once each one would remove the copy that the other one relies on."""

@@ -391,6 +391,14 @@ class BadInput(Dedupe):
             done = self.dedupe(self.write("a.json", json.dumps([BASE, NEAR])), *form, code=1)
             self.assertIn("is a JSON array of strings; make records of them: jq -c '.[] | {text: .}'", done.stderr)
 
+    def test_a_json_text_sequence_names_the_remedy(self):
+        sequence = "".join(f"\x1e{json.dumps({'text': words}, indent=indent)}\n" for words in (BASE, BASE) for indent in (None, 1))
+        for name in ("a.json", "a.jsonl", "a.json-seq"):
+            for form in ([], ["--as=jsonl"], ["--as=json"]):
+                done = self.dedupe(self.write(name, sequence), *form, code=1)
+                self.assertIn("is a JSON text sequence; make JSON lines of it: tr -d '\\036' | jq -c .", done.stderr)
+        self.assertIn("a.json", self.dedupe(self.write("a.json", sequence), "--as=files").stdout)
+
     def test_records_as_python_writes_them(self):
         lines = ['{"id":1,"text":"%s","n":NaN}' % BASE, '{"id":2,"text":"%s \\ud83d","n":Infinity}' % BASE,
                  '{"id":3,"text":"%s \\udc00","n":-Infinity}' % OTHER]

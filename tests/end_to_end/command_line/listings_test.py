@@ -36,6 +36,16 @@ class Listings(CommandLine):
             (hit,) = self.rows("search", self.db, BASE.split()[0])
             self.assertEqual(self.paths[name], hit["id"])
 
+    def test_find_knows_the_equals_of_a_text_of_too_few_words_for_a_band(self):
+        few, db = ["requires exceptions among", "one two three", "Requires exceptions among!"], self.db + "2"
+        paths = [self.write(f"few{number}.txt", words) for number, words in enumerate(few)]
+        self.run_tool("index", db, *paths, "--scheme", "containment")
+        self.assertEqual(0, self.rows("info", db)[0]["band_terms"])
+        for command, found in ((["find", db, paths[0]], [paths[2]]), (["find", db, "--text", paths[0]], [paths[0], paths[2]]),
+                               (["find", db, paths[0], "--contained"], [paths[2]]), (["find", db, paths[1]], []),
+                               (["find", db, paths[0], "--threshold", "1"], [paths[2]])):
+            self.assertEqual(found, [row["id"] for row in self.rows(*command)])
+
     def test_find_lists_matches_best_first(self):
         found = self.rows("find", self.db, self.paths["a"])
         self.assertEqual([self.paths["c"], self.paths["b"]], [row["id"] for row in found])
@@ -446,6 +456,34 @@ class Listings(CommandLine):
         self.assertRegex(shown[3], r"^  jaccard +0\.[0-9]{4} ")
         header = self.run_tool("explain", self.paths["a"], self.paths["b"], "--format=tsv").stdout.splitlines()[0]
         self.assertTrue(header.startswith("hamming\tjaccard\tcontainment\tverification\ta_in_b\tb_in_a\t"), header)
+
+    def test_tables_have_the_fields_of_json(self):
+        a, b = self.paths["a"], self.paths["b"]
+        for command in (("find", self.db, a), ("pairs", self.db), ("search", self.db, BASE.split()[0]), ("info", self.db),
+                        ("sign", self.db), ("sample", self.db), ("plan",), ("explain", self.db, a, b), ("explain", a, b),
+                        ("dedupe", self.docs, "--dropped", "--why"), ("dedupe", self.docs, "--delete", "--dry-run")):
+            fields = list(self.rows(*command)[0])
+            with self.subTest(command):
+                tables = [self.run_tool(*command, "--format", name).stdout for name in ("csv", "tsv")]
+                self.assertEqual([fields, fields], [re.split("[,\t]", table.splitlines()[0]) for table in tables])
+        (row,) = self.rows("explain", self.db, a, b)
+        (cells,) = csv.DictReader(io.StringIO(self.run_tool("explain", self.db, a, b, "--format=csv").stdout))
+        self.assertEqual(row["verdict_text"], cells["verdict_text"])
+        self.assertEqual(row["shared_runs"], json.loads(cells["shared_runs"]))
+
+    def test_the_table_of_idf_is_a_part_of_a_scheme_alone(self):
+        self.assertRegex(self.run_tool("info", self.db, "--idf", "0.5", "--format=text").stdout, "^idf=")
+        for options in (["--format=json"], ["--format=tsv"], ["--scheme", "standard"]):
+            self.assertIn("--idf", self.run_tool("info", self.db, "--idf", "0.5", *options, code=2).stderr)
+
+    def test_help_says_which_thresholds_are_taken(self):
+        for command in (("find", self.db, "1"), ("pairs", self.db), ("group", self.db), ("dedupe", self.docs, "--groups"),
+                        ("report", self.db, "-o", "-"), ("sample", self.db), ("plan", "--recall", "0.01")):
+            help_text = " ".join(self.run_tool("help", command[0], "--all").stdout.split())
+            said = re.search("--threshold T .*?([0-9.]+ to 1|above 0, at most 1)", help_text)[1]
+            for least, ranges in (("0", ["0 to 1"]), ("0.001", ["0 to 1", "above 0, at most 1"]),
+                                  ("0.01", ["0 to 1", "above 0, at most 1", "0.01 to 1"])):
+                self.run_tool(*command, "--threshold", least, code=0 if said in ranges else 2)
 
     def test_a_file_without_words_has_no_fingerprint(self):
         (row,) = self.rows("extract", "--hash", self.paths["e"])

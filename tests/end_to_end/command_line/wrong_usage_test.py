@@ -38,7 +38,10 @@ class WrongUsage(CommandLine):
                     (2, "--output and --dropped cannot be given together; run it once with each", "dedupe", "docs/a.txt",
                      "--output", "x", "--dropped"),
                     (2, "--threshold is 0, must be above 0 and at most 1", "dedupe", "docs/a.txt", "--threshold", "0"),
-                    (2, "--text-field: no record has the field 'body'", "dedupe", "docs/a.txt", "--text-field", "body"),
+                    (2, "--text-field: lines and files have no fields", "dedupe", "docs/a.txt", "--text-field", "body"),
+                    (2, "--id-field: lines and files have no fields; give it with JSON lines or a table", "dedupe", "docs/a.txt",
+                     "--as", "lines", "--id-field", "x"),
+                    (2, "--keep: lines and files have no fields", "dedupe", "docs", "--keep", "x:max"),
                     (2, "--text-field: is empty", "dedupe", "docs/a.txt", "--text-field", ""),
                     (2, "--text-field: is empty", "dedupe", "docs/a.txt", "--text-field", ","),
                     (127, "check its name, or give its path", "run", "--", "omindexx", "--db", "db")))

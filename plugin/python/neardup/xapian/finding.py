@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Callable, FrozenSet, Iterator, List, Optional, Tuple, Union
+from operator import index
+from typing import Any, Callable, FrozenSet, Iterator, List, Optional, Sequence, SupportsIndex, Tuple, Union
 
 import xapian  # type: ignore
 
-from .._library import Bytes, real, whole
+from .._library import Bytes, real, utf8, whole
 from ..errors import DamagedValueError, InvalidArgumentError, NotSignedError, SchemeMismatch
 from ..pages import PageContent
 from ..scheme import Scheme
-from ..signer import Features
+from ..signer import Features, Text
 from ..similarity import Similarity
 from .distinct_documents import distinct_from
 from .document_terms import band_terms
@@ -64,14 +65,15 @@ class _Candidate:
     estimate: Optional[Similarity]
 
 
-def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: float = 0.8, *,
+def find(db: xapian.Database, what: Union[SupportsIndex, Text], threshold: float = 0.8, *,
          signer: Optional[Signer] = None, limit: int = 0, verify_limit: int = 10000) -> List[Match]:
-    """The near-duplicates of a document (its docid), of a text or of a page (extract()), best first.
+    """The near-duplicates of a document (its docid), of a text, of fields read as one text, or of a page (extract()), best
+    first.
 
     They are those that `xapian-neardup find` finds.
 
-    Candidates share a band term. Each is compared word by word, from the positions of the index, if these cover both
-    texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
+    Candidates share a band term or, with a text of too few words for one, have its fingerprint. Each is compared word by
+    word, from the positions of the index, if these cover both texts; otherwise by an estimate with a lower bound. A document never matches itself or a document that is declared
     distinct from it. A text or a document without words has no matches.
 
     threshold     least Jaccard index, 0 to 1
@@ -82,19 +84,23 @@ def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: f
 
     Raises xapian.DocNotFoundError, NotSignedError, SchemeMismatch, DamagedValueError and InvalidArgumentError.
     """
-    if signer:
+    if signer is None:
+        signer = signer_of(db)
+    elif isinstance(signer, Signer):
         require_recorded(db, signer.scheme)
     else:
-        signer = signer_of(db)
+        given = type(signer)
+        raise TypeError(f"signer is {given.__module__}.{given.__qualname__}, must be neardup.xapian.Signer")
     for name, count in (("limit", limit), ("verify_limit", verify_limit)):
         if whole(count, name) < 0:
             raise InvalidArgumentError(f"{name} is {count}, must be at least 0")
     threshold = real(threshold, "threshold")
     floor = signer.scheme.rejection_floor(threshold)
-    target = _document_target(db, signer, what) if isinstance(what, int) else _text_target(signer, what)
+    docid = _docid_of(what)
+    target = _text_target(signer, what) if docid is None else _document_target(db, signer, docid)
     if target is None:
         return []
-    kept = [candidate for candidate in _candidates(db, signer.scheme, target, _query_terms(signer, target))
+    kept = [candidate for candidate in _candidates(db, signer.scheme, target, _candidate_query(signer, target))
             if _may_match(candidate, signer.scheme, floor)]
     kept.sort(key=lambda candidate: -candidate.estimate.jaccard if candidate.estimate else 0)
     matches = _verified(db, signer, target, kept, threshold, verify_limit)
@@ -102,15 +108,31 @@ def find(db: xapian.Database, what: Union[int, Bytes, PageContent], threshold: f
     return matches[:limit] if limit else matches
 
 
-def _text_target(signer: Signer, text: Union[Bytes, PageContent]) -> Optional[_Target]:
+def _docid_of(what: Any) -> Optional[int]:
+    """Whatever is an integer, such as NumPy's."""
+    try:
+        return index(what)
+    except TypeError:
+        return None
+
+
+def _text_target(signer: Signer, text: Any) -> Optional[_Target]:
+    if hasattr(text, "__iter__") and not isinstance(text, (str, bytes)):
+        text = list(text)  # of an iterator, too, which can be read only once
     signature = signer.sign(text)
     if not signature:
         return None
     scheme = signer.scheme
-    words = text.text if isinstance(text, PageContent) else text
+    words = _words_of(text)
     stored = _Stored(0, signature.values[scheme.signature_slot], signature.values[scheme.fingerprint_slot])
     return _Target(stored, signature.terms, frozenset(), lru_cache(1)(lambda: signer.features(words)),
                    not isinstance(text, PageContent))
+
+
+def _words_of(text: Text) -> Bytes:
+    if isinstance(text, (str, bytes)):
+        return text
+    return text.text if isinstance(text, PageContent) else b"\n".join(map(utf8, text))
 
 
 def _document_target(db: xapian.Database, signer: Signer, docid: int) -> Optional[_Target]:
@@ -150,18 +172,22 @@ def _valid_fingerprint(document: xapian.Document, scheme: Scheme) -> Optional[by
     return value
 
 
-def _query_terms(signer: Signer, target: _Target) -> List[bytes]:
+def _candidate_query(signer: Signer, target: _Target) -> xapian.Query:
     terms = set(target.terms)
     if signer.scheme.guaranteed_distance >= 0 and target.stored.fingerprint:
         fingerprint = signer.scheme.decode_fingerprint(target.stored.fingerprint)
         if fingerprint:  # 0 belongs to texts without a word
             terms.update(signer.fingerprint_terms(fingerprint))
-    return sorted(terms)
+    fingerprint_value = target.stored.fingerprint
+    if not terms and fingerprint_value:
+        return xapian.Query(xapian.Query.OP_VALUE_RANGE, signer.scheme.fingerprint_slot, fingerprint_value,
+                            fingerprint_value)
+    return xapian.Query(xapian.Query.OP_OR, sorted(terms))
 
 
-def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, terms: List[bytes]) -> Iterator[_Candidate]:
-    """Documents that share a term and have a valid signature of the scheme, except those that cannot match."""
-    for hit in matching(db, xapian.Query(xapian.Query.OP_OR, terms)):
+def _candidates(db: xapian.Database, scheme: Scheme, target: _Target, query: xapian.Query) -> Iterator[_Candidate]:
+    """Documents that match the query and have a valid signature of the scheme, except those that cannot match."""
+    for hit in matching(db, query):
         if hit.docid == target.stored.docid or hit.docid in target.distinct:
             continue
         try:
