@@ -12,15 +12,22 @@ namespace neardup {
 namespace {
 
 TEST(DigitsTest, DigitsOfAllScriptsBecomeAscii) {
-  const std::pair<const char*, const char*> pairs[] = {
-      {"", ""},          {"a1", "a1"},   {"١٢٣", "123"},          {"۱۴۰۳ تیر", "1403 تیر"}, {"कक्षा३", "कक्षा3"},
-      {"๓๐๐บาท", "300บาท"}, {"Ａ３棟", "Ａ3棟"}, {"ধারা৩ \xd9", "ধারা3 \xd9"}, {"\xe0\xb9x৫", "\xe0\xb9x5"}};
+  const std::pair<const char*, const char*> pairs[] = {{"", ""},
+                                                       {"a1", "a1"},
+                                                       {"١٢٣", "123"},
+                                                       {"۱۴۰۳ تیر", "1403 تیر"},
+                                                       {"कक्षा३", "कक्षा3"},
+                                                       {"๓๐๐บาท", "300บาท"},
+                                                       {"Ａ３棟", "Ａ3棟"},
+                                                       {"ধারা৩ \xd9", "ধারা3 \xd9"},
+                                                       {"\xe0\xb9x৫", "\xe0\xb9x5"}};
   for (const auto& [text, plain] : pairs) EXPECT_EQ(plain, with_ascii_digits(text));
 }
 
 TEST(DigitsTest, TextsWithADigitHaveOne) {
   for (const char* text : {"3", "version 3", "المادة٣", "چ۳", "คน๕", "Ａ３"}) EXPECT_TRUE(has_digit(text)) << text;
-  for (const char* text : {"", "three", "三", "Ⅲ", "③", "ماده", "\xd9", "\xef\xbc"}) EXPECT_FALSE(has_digit(text)) << text;
+  for (const char* text : {"", "three", "三", "Ⅲ", "③", "ماده", "\xd9", "\xef\xbc"})
+    EXPECT_FALSE(has_digit(text)) << text;
 }
 
 TEST(DigitsTest, AnyBytesAreReadCharacterByCharacter) {
