@@ -421,19 +421,21 @@ bool ends_with_east_asian_word(const std::string& text) {
   return units.length() != 0;
 }
 
-/** Whether a text begins with a number and a unit. */
+/** Whether a text begins with a number that a unit touches. */
 bool is_quantity(const std::string& text) {
   const auto units = icu::UnicodeString::fromUTF8(text);
   int32_t at = 0;
   while (at < units.length() && ((units.char32At(at) < 0x10000 && u_isdigit(units.char32At(at)) != 0) ||
                                  units[at] == u'.' || units[at] == u','))
     ++at;
-  for (const char* const unit : {"度", "℃", "℉", "°", "%", "％", "도", "円", "元", "万", "億", "亿", "원", "点", "점",
-                                 "ポイント", "パーセント", "퍼센트", "포인트"}) {
-    if (units.compare(at, icu::UnicodeString::fromUTF8(unit).length(), icu::UnicodeString::fromUTF8(unit)) == 0)
-      return true;
-  }
-  return false;
+  if (at == units.length()) return false;
+  const std::u32string names = U"番号號호번은는이가을를의에와과로";
+  const auto c = static_cast<char32_t>(units.char32At(at));
+  if (names.find(c) != std::u32string::npos || units.compare(at, 2, u"丁目") == 0) return false;
+  const bool letter =
+      (c >= U'A' && c <= U'Z') || (c >= U'a' && c <= U'z') || (c >= U'Ａ' && c <= U'Ｚ') || (c >= U'ａ' && c <= U'ｚ');
+  const bool sign = std::u32string(U"%％‰°℃℉").find(c) != std::u32string::npos || (c >= 0x3300 && c <= 0x33ff);
+  return letter || sign || is_hangul(c) || (is_han_or_kana(c) && (c < 0x3041 || c > 0x309f));
 }
 
 /** Whether a minus behind a text belongs to the number after it. */

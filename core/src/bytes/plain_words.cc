@@ -1,6 +1,8 @@
 #include "bytes/plain_words.h"
 
 #include "bytes/ascii.h"
+#include "bytes/digits.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 
 namespace neardup {
@@ -24,7 +26,9 @@ constexpr unsigned kSoftHyphen = 0xad;
 
 }  // namespace
 
-std::string folded(std::string_view text) {
+std::string folded(std::string_view any_digits) {
+  if (is_ascii(any_digits)) return lower_ascii(any_digits);
+  const std::string text = with_ascii_digits(any_digits);
   std::string folded;
   for (std::size_t at = 0; at != text.size(); ++at) {
     const auto byte = static_cast<unsigned char>(text[at]);

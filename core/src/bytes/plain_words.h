@@ -32,8 +32,8 @@ constexpr bool begins_in_word(std::string_view text) {
  *  @param text  any bytes. Cost: linear. */
 std::uint64_t word_digest(std::string_view text);
 
-/** A text in small letters, without soft hyphens. Latin, Greek, Cyrillic and Armenian letters count up to U+052F; others stay as
- *  they are. Stored: yes.
+/** A text in small letters, with ASCII digits, without soft hyphens. Latin, Greek, Cyrillic and Armenian letters count up to
+ *  U+052F; others stay as they are. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::string folded(std::string_view text);
 

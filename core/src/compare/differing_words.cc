@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "compare/token_alignment.h"
+#include "tokens/spelled_number.h"
 
 namespace neardup {
 
@@ -23,7 +25,7 @@ void name(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t 
 bool has_figure(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t end) {
   const auto at = [&](std::size_t place) { return tokens.begin() + static_cast<std::ptrdiff_t>(place); };
   return std::any_of(at(begin), at(end), [](const OwnedToken& token) {
-    return token.token_class == TokenClass::kNumber || token.text.find_first_of("0123456789") != std::string::npos;
+    return token.token_class == TokenClass::kNumber || has_digit(token.text) || is_spelled_number(token.text);
   });
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bytes/ascii.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "bytes/utf8_characters.h"
@@ -40,16 +41,12 @@ bool nearly_all(std::size_t part, std::size_t all) {
   return 5 * part >= 4 * all;
 }
 
-bool has_digits(std::string_view token) {
-  return std::any_of(token.begin(), token.end(), is_digit);
-}
-
 /** @param token  with digits. */
 bool is_id(std::string_view token) {
   constexpr std::size_t kLong = 20;
   constexpr std::size_t kHex = 8;
   constexpr std::size_t kAlternations = 4;
-  if (token.size() >= kLong) return true;
+  if (utf16_length(token) >= kLong) return true;
   const bool hex =
       std::all_of(token.begin(), token.end(), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
   if (hex && token.size() >= kHex) return true;
@@ -105,9 +102,9 @@ bool begins_host(const TemplateText& text, std::size_t at) {
   return std::any_of(next, end, [](const TemplateWord& word) { return is_top_level_domain(word.letters()); });
 }
 
-/** A word without ASCII digits; empty for an id. */
+/** A word without digits; empty for an id. @param word  with_ascii_digits(). */
 std::string letters_of(std::string_view word) {
-  if (!has_digits(word)) return std::string(word);
+  if (!has_digit(word)) return std::string(word);
   std::string letters;
   if (!is_id(word)) std::remove_copy_if(word.begin(), word.end(), std::back_inserter(letters), is_digit);
   return letters;
@@ -449,8 +446,8 @@ std::uint64_t TemplateOutliner::letters_hash(const Token& token, std::uint64_t h
   const bool in_link = link_left_ != 0;
   if (in_link) --link_left_;
   if (class_of(token) == TokenClass::kNumber) return TemplateOutline::kNumber;
-  const bool digits = has_digits(token.text);
-  const std::string letters = digits ? letters_of(token.text) : std::string();
+  const bool digits = has_digit(token.text);
+  const std::string letters = digits ? letters_of(with_ascii_digits(token.text)) : std::string();
   const bool begins = may_begin_link(digits ? letters : token.text);
   if (begins) link_left_ = kLinkTokens;
   if (in_link || begins) return TemplateOutline::kMaybeLink;
@@ -490,7 +487,7 @@ unsigned TemplateWord::figure() const {
 
 std::vector<std::uint64_t> TemplateWord::parts() const {
   std::vector<std::uint64_t> parts;
-  if (token_class != TokenClass::kWord || !has_digits(text)) return parts;
+  if (token_class != TokenClass::kWord || !has_digit(text)) return parts;
   for (std::size_t begin = 0; begin != text.size();) {
     std::size_t end = begin;
     while (end != text.size() && is_digit(text[end]) == is_digit(text[begin])) ++end;
@@ -501,7 +498,7 @@ std::vector<std::uint64_t> TemplateWord::parts() const {
 }
 
 TemplateWord template_word(const Token& token) {
-  return {xxh3_hash(token.text), std::string(token.text), token.token_class};
+  return {xxh3_hash(token.text), with_ascii_digits(token.text), token.token_class};
 }
 
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text) {

@@ -37,16 +37,16 @@ namespace neardup {
 /** One token, as the rule reads it. */
 struct TemplateWord {
   std::uint64_t token = 0;  ///< its hash
-  std::string text;
+  std::string text;         ///< with ASCII digits
   TokenClass token_class = TokenClass::kWord;
 
   bool is_number() const { return token_class == TokenClass::kNumber; }
 
-  /** The token without ASCII digits; empty for a number, a part of a link, or an id: a token with digits that has 20 bytes
-   *  or more, or 8 hexadecimal digits or more, or in which letters and digits alternate at least 4 times. */
+  /** The token without digits; empty for a number, a part of a link, or an id: a token with digits that has 20
+   *  characters or more, or 8 hexadecimal digits or more, or in which letters and digits alternate at least 4 times. */
   std::string letters() const;
 
-  /** The value of a number of up to 4 ASCII digits; else 0. */
+  /** The value of a number of up to 4 digits; else 0. */
   unsigned figure() const;
 
   /** The hashes of the runs of digits and of others in a word with both; none for another token. */
@@ -61,7 +61,7 @@ using TemplateText = std::vector<TemplateWord>;
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
 /** Of this rule and that of title_names.h. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 8;
+constexpr unsigned kTemplateFamilyVersion = 9;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -17,10 +17,24 @@
 #include "notation/results.h"
 #include "notation/sign_characters.h"
 #include "notation/sign_context.h"
+#include "tokens/minus.h"
 
 namespace neardup {
 
 namespace {
+
+constexpr std::string_view kEmptyBox = "\u2610";
+constexpr std::string_view kFullBox = "\u25a0";  // elsewhere a bullet
+
+std::string without_full_boxes(std::string_view symbols) {
+  std::string others;
+  while (!symbols.empty()) {
+    const std::size_t box = std::min(symbols.find(kFullBox), symbols.size());
+    others += symbols.substr(0, box);
+    symbols.remove_prefix(std::min(box + kFullBox.size(), symbols.size()));
+  }
+  return others;
+}
 
 /** Whether a character multiplies the number behind it, and is no cross. */
 bool is_times(std::string_view character, std::string_view behind) {
@@ -35,6 +49,12 @@ std::size_t add_sign(std::string_view text, std::string_view character, std::set
   names.emplace(meaningful_sign(character));
   if (end != character.size()) names.emplace(text.substr(0, end));
   return end;
+}
+
+/** Add a triangle and the digits that it touches, of which it may be the minus. @param text  begins with the triangle. */
+void add_triangle(std::string_view text, std::size_t bytes, std::set<std::string>& names) {
+  const std::size_t end = digits_end(text, bytes);
+  if (end != bytes) names.emplace(text.substr(0, end));
 }
 
 /** Whether a run of signs of ASCII ends a word or a line, such as a rating. */
@@ -67,6 +87,7 @@ void add_other_characters(std::string_view text, std::set<std::string>& names, s
     if (!meaningful_sign(character).empty()) run_end = at + add_sign(text.substr(at), character, names);
     const std::string_view symbol = plain_symbol(character);
     if (negates(symbol)) names.emplace("\u2717");
+    if (is_triangle(character)) add_triangle(text.substr(at), character.size(), names);
     if (!symbol.empty() && !is_times(character, text.substr(at + character.size()))) symbols += symbol;
     end = std::max(end, run_end);
   }
@@ -119,6 +140,7 @@ MeaningfulSigns meaningful_signs(std::string_view text, Tokenizer* tokenizer) {
   }
   if (has('*')) each_rating(text, '*', [&symbols](std::string_view run) { symbols += run; });
   add_other_characters(text, names, symbols);
+  if (symbols.find(kEmptyBox) == symbols.npos) symbols = without_full_boxes(symbols);
   MeaningfulSigns found;
   for (const std::string& name : names) found.signs = mix64(found.signs ^ xxh3_hash(name));
   if (!symbols.empty()) found.symbols = xxh3_hash(symbols);

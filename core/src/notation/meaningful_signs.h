@@ -21,10 +21,10 @@ struct MeaningfulSigns {
  *    < and > (comparisons.h), operators of programs (code_signs.h);
  *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, and their runs, so that
  *    "5 %" and "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of =;
- *  - crosses that say no;
+ *  - crosses that say no, and triangles that touch a number: "▲500" is a loss in accounts of Japan and Korea;
  *  - the runs of two or more characters of Braille or of private use;
- *  and of the symbols that say yes or no, up or down, or show a thing, in their order: ticks and crosses, boxes and circles,
- *  letters in circles, charts, weather, games, stars, thumbs, flags, lights.
+ *  and of the symbols that say yes or no, up or down, or show a thing, in their order: ticks and crosses, circles, empty boxes and
+ *  full ones if there are empty ones, letters in circles, charts, weather, games, stars, thumbs, flags, lights.
  *  Forms count as the plain sign (plain_signs.h).
  *  @param text       UTF-8. Cost: linear in the text.
  *  @param tokenizer  as that of add_names_with_signs(). */

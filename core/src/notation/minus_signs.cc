@@ -58,6 +58,15 @@ std::string_view minus_of_name(std::string_view before, std::string_view behind)
   return formula && begins_with_lone_letter(behind) ? character_at(behind, 0) : std::string_view();
 }
 
+/** The number and the letters of its unit at the beginning of a text, which are one word: "3kg"; empty if there is no unit. */
+std::string_view number_with_unit(std::string_view text) {
+  constexpr std::size_t kLongestUnit = 4;
+  const std::size_t number = std::min(text.find_first_not_of("0123456789.,"), text.size());
+  const std::size_t unit = word_at(text.substr(number)).size();
+  const bool whole = !is_name_character(character_at(text, number + unit));
+  return unit != 0 && unit <= kLongestUnit && whole ? text.substr(0, number + unit) : std::string_view();
+}
+
 /** Whether what is behind a minus lets it end a grade: no word, of which "A-" may be a part. @param letters  of the grade. */
 bool ends_grade(std::size_t letters, std::string_view behind) {
   if (behind.empty() || std::string_view("\t.,;:)]|/\"").find(behind.front()) != behind.npos) return true;
@@ -73,7 +82,9 @@ std::string with_minus(std::string_view text, std::size_t at, std::size_t end) {
   const std::size_t number_end = digits_end(text, end);
   if (number_end != end) {
     const bool exponent = !is_name_character(character_at(text, number_end)) && ends_before_exponent(before);
-    return exponent ? "-" + std::string(text.substr(end, number_end - end)) : "";
+    if (exponent) return "-" + std::string(text.substr(end, number_end - end));
+    const std::string_view quantity = number_with_unit(behind);
+    return quantity.empty() || bytes_of_minus(text, end) == 0 ? "" : "-" + lower_ascii(quantity);
   }
   const bool free = bytes_of_free_minus(bytes_before(text, end, kNear)) != 0 || ends_with(before, "^");
   const std::string_view name = free ? minus_of_name(before, behind) : std::string_view();

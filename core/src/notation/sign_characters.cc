@@ -31,11 +31,11 @@ constexpr CharacterRange kSymbols[] = {
     {"\u2795", "\u2797"},         {"\u2b06", "\u2b07"},         {"\u2b50", "\u2b50"},
     {"\U0001f4c8", "\U0001f4c9"}, {"\u2191", "\u2191"},         {"\u2193", "\u2193"},
     {"\u25b2", "\u25b3"},         {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},
-    {"\u25cf", "\u25cf"},         {"\u2600", "\u260d"},         {"\u2610", "\u2619"},
-    {"\u2620", "\u262f"},         {"\u2638", "\u26ff"},         {"\u2705", "\u2705"},
-    {"\u2713", "\u2718"},         {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},
-    {"\U0001f100", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"},
-    {"\U0001f7e0", "\U0001f7eb"}};
+    {"\u25cf", "\u25cf"},         {"\u25a0", "\u25a0"},         {"\u2600", "\u260d"},
+    {"\u2610", "\u2619"},         {"\u2620", "\u262f"},         {"\u2638", "\u26ff"},
+    {"\u2705", "\u2705"},         {"\u2713", "\u2718"},         {"\u24b6", "\u24e9"},
+    {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"},
+    {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
 
 /** Signs of other writing systems, and the plain ones. */
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
@@ -47,7 +47,8 @@ constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {
 constexpr std::pair<std::string_view, std::string_view> kPlainSymbols[] = {
     {"\u2b50", "\u2605"}, {"\u2b06", "\u2191"}, {"\u2b07", "\u2193"}, {"\u22a0", "\u2612"}, {"\u25a1", "\u2610"},
     {"\u25fb", "\u2610"}, {"\uf0a8", "\u2610"}, {"\uf06f", "\u2610"}, {"\uf0a3", "\u2610"}, {"\uf0fd", "\u2612"},
-    {"\uf053", "\u2612"}, {"\uf0fe", "\u2611"}, {"\uf052", "\u2611"}, {"\uf0fc", "\u2713"}, {"\uf0fb", "\u2717"}};
+    {"\uf053", "\u2612"}, {"\uf0fe", "\u2611"}, {"\uf052", "\u2611"}, {"\uf0fc", "\u2713"}, {"\uf0fb", "\u2717"},
+    {"\u25a3", "\u25a0"}, {"\u25fc", "\u25a0"}, {"\u25fe", "\u25a0"}};
 
 /** Letters that Unicode does not call letters: Braille, and those of private use. */
 constexpr CharacterRange kUnnamedLetters[] = {{"\u2800", "\u28ff"}, {"\ue000", "\uf8ff"}};

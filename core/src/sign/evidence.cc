@@ -6,6 +6,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/big_endian.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 
@@ -49,10 +50,6 @@ std::optional<StoredFact> take_fact(std::string_view& evidence) {
   const StoredFact fact{kind, evidence.substr(begin, bytes), count};
   evidence.remove_prefix(begin + bytes);
   return fact;
-}
-
-bool has_digit(std::string_view word) {
-  return std::any_of(word.begin(), word.end(), is_digit);
 }
 
 /** The words of a fact that count. */

@@ -13,6 +13,8 @@ namespace neardup {
 
 namespace {
 
+constexpr CharacterRange kTriangles[] = {{"\u25b2", "\u25b3"}, {"\u25bc", "\u25bd"}};
+
 /** Whether a text ends with a word of Han, kana or Hangul, which stands before a number without a space. Not if that is the
  *  unit of a number: "5月-10度" is a range. */
 bool ends_without_space(std::string_view text) {
@@ -29,19 +31,31 @@ bool ends_without_space(std::string_view text) {
   return true;
 }
 
-/** Whether a number is one of degrees, per cent, points or money, of which there are negative ones. Others behind a hyphen are
- *  names: "歼-20". @param text  begins with the number. */
+/** Whether a character begins a unit: a letter of ASCII, Han, Katakana or Hangul, per cent, degrees, units in one character. */
+bool begins_unit(std::string_view character) {
+  static constexpr CharacterRange kSigns[] = {{"%", "%"},           {"A", "Z"},           {"a", "z"},
+                                              {"\u00b0", "\u00b0"}, {"\u2030", "\u2030"}, {"\u2103", "\u2103"},
+                                              {"\u2109", "\u2109"}, {"\u3300", "\u33ff"}, {"\uff05", "\uff05"},
+                                              {"\uff21", "\uff3a"}, {"\uff41", "\uff5a"}};
+  static constexpr CharacterRange kHiragana[] = {{"\u3041", "\u309f"}};
+  const std::uint32_t code_point = character.empty() ? 0 : first_character(character).code_point;
+  return is_in(character, kSigns) || is_hangul(code_point) ||
+         (is_han_or_kana(code_point) && !is_in(character, kHiragana));
+}
+
+/** Whether a number is a quantity: a unit touches it. Others behind a hyphen are names: "歼-20", "コロナ-19の", and so are those
+ *  with an ordinal or a particle of Korean. @param text  begins with the number. */
 bool has_unit_of_quantity(std::string_view text) {
-  constexpr std::string_view kUnits[] = {"度", "℃",        "℉",          "°",      "%",     "％", "도",
-                                         "円", "元",       "万",         "億",     "亿",    "원", "点",
-                                         "점", "ポイント", "パーセント", "퍼센트", "포인트"};
+  constexpr std::string_view kOthers[] = {"丁目", "番", "号", "號", "호", "번", "은", "는", "이",
+                                          "가",   "을", "를", "의", "에", "와", "과", "로"};
   while (!text.empty()) {
     const Utf8Character first = first_character(text);
     if (decimal_digit(first.code_point) < 0 && text.front() != '.' && text.front() != ',') break;
     text.remove_prefix(first.bytes);
   }
-  return std::any_of(std::begin(kUnits), std::end(kUnits),
-                     [text](std::string_view unit) { return begins_with(text, unit); });
+  return !text.empty() && begins_unit(text.substr(0, first_character(text).bytes)) &&
+         std::none_of(std::begin(kOthers), std::end(kOthers),
+                      [text](std::string_view other) { return begins_with(text, other); });
 }
 
 /** Bytes of a minus at the end of a text, whatever is before it, and of marks of direction behind it; 0 if it ends otherwise. */
@@ -74,6 +88,10 @@ bool ends_before_number(std::string_view text) {
   text = without_direction_marks(text);
   if (text.empty() || kAscii.find(text.back()) != std::string_view::npos || bytes_of_currency(text) != 0) return true;
   return is_in(last_character_of(text), kOthers);
+}
+
+bool is_triangle(std::string_view character) {
+  return is_in(character, kTriangles);
 }
 
 std::size_t bytes_of_free_minus(std::string_view text) {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "bytes/eight_bytes.h"
-#include "characters/text_line.h"
+#include "bytes/utf8_characters.h"
+#include "characters/plain_numbers.h"
 #include "tokens/minus.h"
 
 namespace neardup {
@@ -27,6 +28,13 @@ bool has_hash(std::string_view word) {
     if (letters != 0 && digits != 0 && letters + digits >= kLeastHash) return true;
   }
   return false;
+}
+
+/** What makes the number at a place another one. */
+std::string_view sign_before(std::string_view text, std::size_t number) {
+  if (bytes_of_minus(text, number) != 0) return "minus ";
+  const std::string_view last = last_character_of(text.substr(0, number));
+  return is_triangle(last) ? last : std::string_view();
 }
 
 }  // namespace
@@ -71,7 +79,8 @@ std::size_t word_count(std::string_view text) {
   return (halves + 1) / 2;
 }
 
-std::string figures(std::string_view whole) {
+std::string figures(std::string_view any_spelling) {
+  const std::string whole = with_plain_numbers(any_spelling);
   std::string found;
   std::string_view text = whole;
   while (!text.empty()) {
@@ -81,7 +90,7 @@ std::string figures(std::string_view whole) {
     const bool figure = std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
     if (figure && word.find_first_of("/@") == word.npos && !has_hash(word)) {
       const std::size_t number = whole.size() - text.size() + word.find_first_of("0123456789");
-      ((found += bytes_of_minus(whole, number) == 0 ? "" : "minus ") += word) += ' ';
+      ((found += sign_before(whole, number)) += word) += ' ';
     }
     text.remove_prefix(std::min(end + 1, text.size()));
   }

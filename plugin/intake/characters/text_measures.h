@@ -34,9 +34,10 @@ std::size_t word_count(std::string_view text);
 /** The least digits of a figure: shorter numbers are those of pages and lists. */
 constexpr std::ptrdiff_t kFigureDigits = 3;
 
-/** Numbers, times and amounts, each with a space behind it: runs of visible ASCII characters with three digits or more, but for
- *  links and addresses, which have `/` or `@`, and names made by machines, which have seven hexadecimal digits or more in lower
- *  case, letters among them. Before a number with a minus (minus.h) stands the word "minus". Cost: linear. */
+/** Numbers, times and amounts in one spelling (plain_numbers.h), each with a space behind it: runs of visible ASCII characters
+ *  with three digits or more, but for links and addresses, which have `/` or `@`, and names made by machines, which have seven
+ *  hexadecimal digits or more in lower case, letters among them. Before a number with a minus (minus.h) stands the word "minus"; a
+ *  triangle stays. Cost: linear. */
 std::string figures(std::string_view text);
 
 }  // namespace neardup

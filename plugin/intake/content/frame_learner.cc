@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "characters/text_measures.h"
 #include "content/title_parts.h"
@@ -58,8 +59,7 @@ std::vector<std::uint32_t> run_hashes(std::string_view text) {
 std::size_t plain_words(std::string_view text) {
   std::size_t words = 0;
   each_word(text, [&words](std::string_view word) {
-    const bool plain = word.find_first_of("0123456789") == word.npos;
-    if (plain) words += 1 + word.size() / (2 * kLongWord);  // scripts without spaces
+    if (!has_digit(word)) words += 1 + word.size() / (2 * kLongWord);  // scripts without spaces
   });
   return words;
 }

@@ -6,6 +6,7 @@
 #include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
 #include "bytes/big_endian.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 
@@ -30,11 +31,10 @@ std::string frame_key(const std::string& site) {
 }
 
 std::uint64_t frame_hash(std::string_view block_text, bool linked) {
+  std::string text = with_ascii_digits(block_text);
   std::size_t words = 0;
-  each_word(block_text,
-            [&words](std::string_view word) { words += std::any_of(word.begin(), word.end(), is_digit) ? 0 : 1; });
-  std::string text(block_text);
-  if (words >= kWordsOfSentence && figure_count(block_text) < kManyFigures) {
+  each_word(text, [&words](std::string_view word) { words += has_digit(word) ? 0 : 1; });
+  if (words >= kWordsOfSentence && figure_count(text) < kManyFigures) {
     std::replace_if(text.begin(), text.end(), is_digit, '0');
     text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == '0' && b == '0'; }), text.end());
   }

@@ -24,7 +24,7 @@ std::string frame_key(const std::string& site);
 bool has_hashed_key(const std::string& site);
 
 /** What a block is known by: XXH3 of its text. In one of four words without digits or more, and at most three numbers, dates and
- *  times, each run of digits is a 0: dates and counters do not tell lines of a frame apart. Stored: yes.
+ *  times, each run of digits of any script is a 0: dates and counters do not tell lines of a frame apart. Stored: yes.
  *  @param linked  whether most of it is links. A menu may link to every page by its headline, which is no frame there. */
 std::uint64_t frame_hash(std::string_view block_text, bool linked = false);
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/digits.h"
 #include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -79,8 +80,10 @@ constexpr std::ptrdiff_t kAccountDigits = 8;  // of an account or a telephone; a
 constexpr std::string MailText::*kParts[] = {&MailText::own,    &MailText::quoted, &MailText::quoted, &MailText::ending,
                                              &MailText::ending, &MailText::notes,  &MailText::ending};
 
-/** The lines that have at least so many digits. */
-std::string lines_with_digits(std::string_view text, std::ptrdiff_t least) {
+/** The lines that have at least so many digits, with ASCII digits. */
+std::string lines_with_digits(std::string_view any_digits, std::ptrdiff_t least) {
+  const std::string plain = with_ascii_digits(any_digits);
+  std::string_view text = plain;
   std::string found;
   while (!text.empty()) {
     const std::string_view line = take_line(text);

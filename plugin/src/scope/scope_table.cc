@@ -9,6 +9,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/base_encodings.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 #include "characters/mail_subject.h"
@@ -70,17 +71,21 @@ std::string terms_of_prefix(const Xapian::Database& database, const Scheme& sche
   return certain.empty() ? of_kind(ScopeTerm::kWeak) : certain;
 }
 
+bool is_figure(std::string_view word) {
+  const bool number = word.find_first_not_of("0123456789.,'") == word.npos;
+  return number && std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
+}
+
 /** Bills may differ in these alone. Words with letters are ids of machines. */
 std::string figures_of(const Xapian::Database& database, const Scheme& scheme, Xapian::docid docid) {
   std::vector<std::string> figures;
   for (const std::string& prefix : prefixes_to_read(scheme.index)) {
-    for_each_prefixed_word(database.termlist_begin(docid), database.termlist_end(docid), prefix,
-                           [&](const std::string& word, const Xapian::TermIterator&) {
-                             const bool number = word.find_first_not_of("0123456789.,'") == word.npos;
-                             if (number && std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits)
-                               figures.push_back(word);
-                             return word.front() <= '9';
-                           });
+    for_each_word_behind(
+        prefix, [&] { return database.termlist_begin(docid); }, database.termlist_end(docid),
+        [&](const std::string& word, const Xapian::TermIterator&) {
+          std::string plain = with_ascii_digits(word);
+          if (is_figure(plain)) figures.push_back(std::move(plain));
+        });
   }
   return terms_text(figures);
 }

@@ -10,14 +10,15 @@
 namespace neardup {
 namespace {
 
-TEST(PlainWordsTest, LettersBecomeSmall) {
+TEST(PlainWordsTest, LettersBecomeSmallAndDigitsAscii) {
   const std::pair<const char*, const char*> pairs[] = {{"The MILL", "the mill"},
                                                        {"ÜBERBLICK für ŽENY × ĸ ŸŁŃĲ", "überblick für ženy × ĸ ÿłńĳ"},
                                                        {"НОВОСТИ Ёлка Ґ", "новости ёлка ґ"},
                                                        {"ΟΔΥΣΣΕΙΑ", "οδυσσεια"},
                                                        {"ՀԱՅ", "հայ"},
                                                        {"Donau\u00addampf", "donaudampf"},
-                                                       {"本 ไทย مرحبا ß", "本 ไทย مرحبا ß"}};
+                                                       {"本 ไทย مرحبا ß", "本 ไทย مرحبا ß"},
+                                                       {"۱۲ ٣ ３", "12 3 3"}};
   for (const auto& [text, small] : pairs) {
     EXPECT_EQ(small, folded(text));
     EXPECT_EQ(small, folded(small));

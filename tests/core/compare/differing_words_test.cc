@@ -46,6 +46,9 @@ TEST(DifferingWordsTest, FiguresAreWordsWithADigit) {
   EXPECT_TRUE(of("we meet on 5 May", "we meet on 6 May").figures);
   EXPECT_TRUE(of("part a", "part a v2").figures);
   EXPECT_TRUE(of("part 1 a", "part a").figures);
+  EXPECT_TRUE(of("part المادة٣", "part المادة٥").figures);
+  EXPECT_TRUE(of("代金 三百 万円", "代金 五百 万円").figures);
+  EXPECT_FALSE(of("代金 一部", "代金 全部").figures);
 }
 
 TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {

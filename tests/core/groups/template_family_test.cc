@@ -340,5 +340,15 @@ TEST(TemplateFamilyTest, WordsAreReadWithoutDigits) {
   EXPECT_EQ(2026U, text[5].figure());
 }
 
+TEST(TemplateFamilyTest, DigitsOfOtherScriptsAreDigits) {
+  const TemplateText text = text_of("ماده۳ ماده۵ จำนวน๓๐๐บาท");
+  EXPECT_EQ("ماده", text[0].letters());
+  EXPECT_EQ("ماده", text[1].letters());
+  EXPECT_EQ("จำนวนบาท", text[2].letters());
+  EXPECT_EQ(text_of("ماده3")[0].parts(), text[0].parts());
+  EXPECT_EQ(outline_of("ماده۳").letters, outline_of("ماده۵").letters);
+  EXPECT_EQ(2026U, template_word({"۲۰۲۶", 0, 8, TokenClass::kNumber}).figure());
+}
+
 }  // namespace
 }  // namespace neardup

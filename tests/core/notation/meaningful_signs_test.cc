@@ -164,6 +164,42 @@ TEST(MeaningfulSignsTest, NamesWithoutANumberMayHaveAMinus) {
     EXPECT_EQ("", evidence(text)) << text;
 }
 
+TEST(MeaningfulSignsTest, NumbersWithAUnitMayHaveAMinus) {
+  for (const auto& [one, other] : {std::pair("weight -3kg", "weight 3kg"),
+                                   {"weight -1,250.5kg", "weight 1,250.5kg"},
+                                   {"標高-5m", "標高5m"},
+                                   {"標高－５ｍ", "標高５ｍ"},
+                                   {"loss of $-5k", "loss of $5k"},
+                                   {"-3kg or 5kg", "3kg or -5kg"}})
+    EXPECT_NE(evidence(one), evidence(other)) << one;
+  EXPECT_EQ(evidence("-3kg"), evidence("\u22123KG"));
+  for (const char* const text : {"3-5kg", "10kg-5kg", "AK-47s", "of v=-3abcdefg", "well-5m", "-5m_a", "コロナ-5"})
+    EXPECT_EQ("", evidence(text)) << text;
+}
+
+TEST(MeaningfulSignsTest, TrianglesThatTouchANumberAreEvidence) {
+  for (const char* const triangle : {"\u25b2", "\u25b3", "\u25bc", "\u25bd"}) {
+    const std::string loss = evidence(std::string("営業利益は") + triangle + "1,250百万円");
+    EXPECT_FALSE(evidence_agrees(loss, evidence("営業利益は1,250百万円"), false)) << triangle;
+    EXPECT_EQ(loss, evidence(std::string("営業利益は") + triangle + "１,250百万円")) << triangle;
+    EXPECT_TRUE(evidence_agrees(evidence(std::string(triangle) + " 5 points"), evidence("5 points"), false))
+        << triangle;
+  }
+  EXPECT_NE(evidence("\u25b25 and 3"), evidence("5 and \u25b23"));
+  EXPECT_NE(evidence("\u25b25"), evidence("\u25bc5"));
+}
+
+TEST(MeaningfulSignsTest, FullBoxesCountBesideEmptyOnes) {
+  for (const char* const full : {"\u25a0", "\u25a3", "\u25fc", "\u25fe"}) {
+    const std::string box = full;
+    EXPECT_EQ(evidence("\u25a0 yes \u25a1 no"), evidence(box + " yes \u2610 no"));
+    EXPECT_FALSE(evidence_agrees(evidence(box + " yes \u25a1 no"), evidence("\u25a1 yes " + box + " no"), false))
+        << full;
+    EXPECT_EQ("", evidence(box + " one\n" + box + " two")) << full << ": bullets";
+  }
+  EXPECT_EQ(evidence("\u2713 one"), evidence("\u25a0 \u2713 one"));
+}
+
 TEST(MeaningfulSignsTest, GradesAndRatingsAreEvidence) {
   for (const auto& [one, other] : {std::pair("rated AA-", "rated AA"),
                                    {"rated AA-", "rated AA+"},

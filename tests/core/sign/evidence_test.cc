@@ -28,6 +28,15 @@ std::string one(EvidenceKind kind, const std::string& text, std::size_t words = 
   return facts.evidence(words);
 }
 
+TEST(EvidenceTest, WordsWithDigitsOfAnyScriptAreCounters) {
+  const auto counter = [](const std::string& number) {
+    return one(EvidenceKind::kLeftOut, "visits of this page " + number);
+  };
+  for (const char* const number : {"5678", "۱۲۳۴", "١٢٣٤", "１２３４", "१२३४"})
+    EXPECT_EQ(counter("1234"), counter(number));
+  EXPECT_NE(counter("1 2 3 4 5"), counter("۱ ۲ ۳ ۴ ۶")) << "many figures";
+}
+
 TEST(EvidenceTest, TheTableIsInTheOrderOfTheKinds) {
   std::set<std::string_view> names;
   for (std::size_t i = 0; i != std::size(kEvidenceRules); ++i) {

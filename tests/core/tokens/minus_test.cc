@@ -30,10 +30,14 @@ TEST(MinusTest, StandsBehindOtherSpacesBracketsAndOperators) {
 }
 
 TEST(MinusTest, StandsBehindWordsThatHaveNoSpaceBehindThem) {
-  for (const char* text : {"気温-5度", "最低気温は−5.5℃", "净利润同比－5%", "최저기온-5도", "前日比−1,200円"})
+  for (const char* text :
+       {"気温-5度", "最低気温は−5.5℃", "净利润同比－5%", "최저기온-5도", "前日比−1,200円", "標高-5m", "標高-5ｍ",
+        "体重増減-3kg", "面積-5㎡", "標高-155メートル", "海拔-154米", "最低气温-5摄氏度", "同比-5个百分点",
+        "当期純利益-5,200百万円", "経常損益-300千円", "영업이익-500백만원", "해발-5미터", "増減-5‰"})
     EXPECT_NE(0U, bytes_in(text)) << text;
   for (const char* range : {"5月-10度", "5メートル-10度", "5－10度", "５月-10度", "٥月-10度", "五度-10度", "코로나-10",
-                            "歼-10", "電話-10-20", "x-10度"})
+                            "歼-10", "電話-10-20", "x-10度", "中央-10丁目", "국도-10호", "はやぶさ-10の", "코로나-10는",
+                            "歼-10。", "歼-10 is", "歼-10"})
     EXPECT_EQ(0U, bytes_of_minus(range, std::string(range).rfind("10"))) << range;
 }
 

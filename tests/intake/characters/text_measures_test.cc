@@ -7,6 +7,7 @@
 #include <iterator>
 #include <random>
 #include <string>
+#include <utility>
 
 namespace neardup {
 namespace {
@@ -41,6 +42,30 @@ TEST(TextMeasuresTest, LettersAreThoseOfTheDefinition) {
     for (auto i = random() % 20; i != 0; --i) text += pieces[random() % std::size(pieces)];
     EXPECT_EQ(letter_count(text), letters_of(text)) << "seed " << seed << ": " << text;
   }
+}
+
+TEST(TextMeasuresTest, FiguresAreNumbersOfThreeDigitsInOneSpelling) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"pay 12345, not 12 or 7", "12345, "},
+      {"فاتورة ١٢٣٤٥ دينار", "12345 "},
+      {"合計１２，３００円", "12,300 "},
+      {"จำนวน ๑๒๓.๕๐ บาท", "123.50 "},
+      {"de 1 250,00 euros", "1250,00 "},
+      {"de 1\u00a0250\u202f000 euros", "1250000 "},
+      {"de 1\n250,00 euros", "1250,00 "},
+      {"CHF 1\u2019250.00", "1'250.00 "},
+      {"(-1 250)", "minus (-1250) "},
+      {"開始は14時30分", "14:30 "},
+      {"开始１４：３０", "14:30 "},
+      {"시작은 14시 30분", "14:30 "},
+      {"à 14 h 30, à 15h30", "14:30, 15:30 "},
+      {"5万3千円, 3百万", "500003000 3000000 "},
+      {"営業利益▲1,250百万円、△500", "\u25b21,250000000 \u25b3500 "},
+      {"see 2 and 5 1000 and 2024 30 and 3.5 12", "1000 2024 "},
+      {"v1.5 100 and 5 100abc and x/5 300", "100 100abc 300 "},
+      {"https://example.com/5 100", "100 "},
+  };
+  for (const auto& [text, found] : pairs) EXPECT_EQ(found, figures(text)) << text;
 }
 
 }  // namespace

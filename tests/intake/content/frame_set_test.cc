@@ -19,6 +19,8 @@ TEST(FrameSetTest, StoredFormIsTheVersionAndTheSortedHashes) {
 TEST(FrameSetTest, DigitsDoNotTellLongLinesApart) {
   EXPECT_EQ(frame_hash("Printed from the site on 3 May 2026"), frame_hash("Printed from the site on 14 May 2025"));
   EXPECT_NE(frame_hash("Printed from the site on 3 May"), frame_hash("Printed from the site on a May"));
+  EXPECT_EQ(frame_hash("شمار بازدیدهای این صفحه ۱۲۳ است"), frame_hash("شمار بازدیدهای این صفحه ۴۵ است"));
+  EXPECT_EQ(frame_hash("Views of this page so far １２３"), frame_hash("Views of this page so far ４５"));
   EXPECT_NE(frame_hash("Price 12.50 EUR"), frame_hash("Price 12.60 EUR")) << "few words";
 }
 

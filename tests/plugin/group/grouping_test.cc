@@ -971,6 +971,17 @@ TEST(GrouperTest, FiguresCanBeTheSame) {
   EXPECT_EQ(1U, group(database, with_same("figures")).groups);
 }
 
+TEST(GrouperTest, FiguresInDigitsOfOtherScriptsAreFigures) {
+  SignedDatabase database;
+  const Xapian::docid bill = add_with_fields(database, "", "", {"٢٠٤١", "ماده"});
+  const Xapian::docid copy = add_with_fields(database, "", "", {"2041"});
+  const Xapian::docid other = add_with_fields(database, "", "", {"٢٠٤٢"});
+  group(database, with_same("figures"));
+  EXPECT_NE("", group_value(database, bill));
+  EXPECT_EQ(group_value(database, bill), group_value(database, copy));
+  EXPECT_EQ("", group_value(database, other));
+}
+
 TEST(GrouperTest, SubjectsOfShortMailsCanBeTheSame) {
   SignedDatabase database;
   for (const char* const subject : {"Accepted: Lamps", "Re: [list] accepted: lamps 7", "[PATCH 1/2] Accepted: Lamps"})
