@@ -14,7 +14,7 @@ namespace neardup {
 
 namespace {
 
-constexpr const char* kDigits = "0123456789";
+constexpr const char* kAsciiDigits = "0123456789";
 
 /** A word without the signs around it. */
 std::string_view bare_word(std::string_view word) {
@@ -27,7 +27,7 @@ std::string_view bare_word(std::string_view word) {
 
 bool is_year_number(std::string_view digits) {
   const std::string_view century = digits.substr(0, 2);
-  return digits.size() == 4 && digits.find_first_not_of(kDigits) == digits.npos && (century == "19" || century == "20");
+  return digits.size() == 4 && digits.find_first_not_of(kAsciiDigits) == digits.npos && (century == "19" || century == "20");
 }
 
 /** Of a day, a month, an hour, a minute or a second. */
@@ -42,7 +42,7 @@ bool is_date_or_time(std::string_view word) {
   std::size_t numbers = 0;
   bool dated = word.find(':') != word.npos;
   while (!word.empty()) {
-    const std::size_t size = std::min(word.find_first_not_of(kDigits), word.size());
+    const std::size_t size = std::min(word.find_first_not_of(kAsciiDigits), word.size());
     const std::string_view digits = word.substr(0, size);
     if (size != 0 && !is_year_number(digits) && !is_part_of_date(digits)) return false;
     dated = dated || is_year_number(digits);
@@ -55,17 +55,17 @@ bool is_date_or_time(std::string_view word) {
 /** 1 to 31, also as in "1st". */
 bool is_day_number(std::string_view word) {
   constexpr unsigned kLastDay = 31;
-  const std::size_t size = std::min(word.find_first_not_of(kDigits), word.size());
+  const std::size_t size = std::min(word.find_first_not_of(kAsciiDigits), word.size());
   const std::string_view end = word.substr(size);
   const unsigned day = size <= 2 ? parsed_number<unsigned>(word.substr(0, size)).value_or(0) : 0;
   return day != 0 && day <= kLastDay && (end.empty() || has_word("st nd rd th", lower_ascii(end)));
 }
 
 std::vector<std::string_view> words_between_spaces(std::string_view line) {
-  constexpr const char* kSpaces = " \t\r\n\f\v";
+  constexpr const char* kWhiteSpace = " \t\r\n\f\v";
   std::vector<std::string_view> words;
-  while (!(line = trimmed(line, kSpaces)).empty()) {
-    words.push_back(line.substr(0, line.find_first_of(kSpaces)));
+  while (!(line = trimmed(line, kWhiteSpace)).empty()) {
+    words.push_back(line.substr(0, line.find_first_of(kWhiteSpace)));
     line.remove_prefix(words.back().size());
   }
   return words;
