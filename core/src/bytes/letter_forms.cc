@@ -64,11 +64,10 @@ unsigned both_of(unsigned first, unsigned second) {
     return kSyllables + ((first - kLeads) * kVowelCount + second - kVowels) * kFinalCount;
   const bool open = first - kSyllables < kSyllableCount && (first - kSyllables) % kFinalCount == 0;
   if (open && second - kFinals - 1 < kFinalCount - 1) return first + second - kFinals;
-  const auto* const pair =
-      std::lower_bound(std::begin(kPairs), std::end(kPairs), std::tuple(first, second),
-                       [](const LetterPair& one, const std::tuple<unsigned, unsigned>& least) {
-                         return std::tuple<unsigned, unsigned>(one.first, one.second) < least;
-                       });
+  const auto* const pair = std::lower_bound(std::begin(kPairs), std::end(kPairs), std::tuple(first, second),
+                                            [](const LetterPair& one, const std::tuple<unsigned, unsigned>& least) {
+                                              return std::tuple<unsigned, unsigned>(one.first, one.second) < least;
+                                            });
   return pair != std::end(kPairs) && pair->first == first && pair->second == second ? pair->both : 0;
 }
 
