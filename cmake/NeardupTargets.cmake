@@ -18,6 +18,20 @@ function(neardup_compile_options target)
   neardup_harden(${target})
 endfunction()
 
+# neardup_made_table(TARGET SCRIPT TABLE): includes TABLE, which SCRIPT prints. It is copied, so that a file without changes
+# keeps its time.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+function(neardup_made_table target script table)
+  set(made ${CMAKE_CURRENT_BINARY_DIR}/${table})
+  get_filename_component(folder ${made} DIRECTORY)
+  file(MAKE_DIRECTORY ${folder})
+  execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} OUTPUT_FILE ${made}.new
+                  COMMAND_ERROR_IS_FATAL ANY)
+  configure_file(${made}.new ${made} COPYONLY)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${script})
+  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+endfunction()
+
 # neardup_precompile(TARGET HEADERS...): for development and fast builds; the headers that most of its files include.
 function(neardup_precompile target)
   if(NEARDUP_BUILD_TESTS OR NEARDUP_FAST_BUILD)

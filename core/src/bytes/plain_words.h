@@ -10,30 +10,33 @@
 #include <string>
 #include <string_view>
 
+#include "bytes/letter_forms.h"
+#include "bytes/utf8_characters.h"
+
 namespace neardup {
 
-/** The bytes of the sign at the beginning of a text; 0 for another character: the no-break space, a guillemet, the middle dot,
- *  or general punctuation (U+2000 to U+206F), such as typographic quotes and dashes. */
-constexpr std::size_t sign_bytes(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  if (byte(0) == 0xc2) return byte(1) == 0xa0 || byte(1) == 0xab || byte(1) == 0xb7 || byte(1) == 0xbb ? 2 : 0;
-  return byte(0) == 0xe2 && (byte(1) == 0x80 || (byte(1) == 0x81 && byte(2) < 0xb0)) ? 3 : 0;
+/** The bytes of the sign beyond ASCII at the beginning of a text; 0 for another character: punctuation and spaces of all scripts
+ *  (letter_forms.h). */
+inline std::size_t sign_bytes(std::string_view text) {
+  return !text.empty() && may_begin_sign(text.front()) && letter_form(first_character(text)).sign
+             ? first_character(text).bytes
+             : 0;
 }
 
 /** Whether a character of a word begins a text, or goes on: a letter or digit of ASCII, or any byte from 0x80 on but a sign's. */
-constexpr bool begins_in_word(std::string_view text) {
+inline bool begins_in_word(std::string_view text) {
   const auto byte = static_cast<unsigned char>(text.front());
   if (byte >= 0x80) return sign_bytes(text) == 0;
   return (byte | 0x20U) - 'a' < 26U || byte - unsigned{'0'} < 10U;
 }
 
-/** A hash of the words of a text in their order. A word is a run of begins_in_word(); the case of ASCII does not count. Never 0,
- *  but for a text without words. Stored: yes.
+/** A hash of the words of a text in their order. A word is a run of begins_in_word() of the folded() text. Never 0, but for
+ *  a text without words. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::uint64_t word_digest(std::string_view text);
 
-/** A text in small letters, with ASCII digits, without soft hyphens. Latin, Greek, Cyrillic and Armenian letters count up to
- *  U+052F; others stay as they are. Stored: yes.
+/** A text in small letters, with ASCII digits, composed, without invisible characters: as NFKC_Casefold, but superscripts, symbols
+ *  within circles and fractions stay, as do letters of Unicode 4 and later. Folding twice is folding once. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::string folded(std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "bytes/ascii.h"
 #include "bytes/big_endian.h"
 #include "bytes/digits.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 
@@ -113,13 +114,14 @@ std::size_t primes_at_end(std::string_view line) {
   return primes;
 }
 
-/** What a line begins and ends with if that is a part of a name: f', and of one word sort!, member?, __init__. In others it is
- *  punctuation. */
+/** What a line begins and ends with if that is a part of a name: f', and of one word of ASCII sort!, member?, __init__. In others
+ *  it is punctuation. */
 std::string ends_of_name(std::string_view line) {
   std::string ends(primes_at_end(line), '\'');
   const std::size_t first = line.find_first_not_of('_');
   const std::size_t last = line.find_last_not_of("_!?");
-  const bool one_word = line.find_first_of(" \t\r\"") == line.npos && first != line.npos && last != line.npos;
+  const bool one_word =
+      is_ascii(line) && line.find_first_of(" \t\r\"") == line.npos && first != line.npos && last != line.npos;
   if (one_word) ends.append(line.substr(0, first)).append(line.substr(last + 1));
   return ends;
 }

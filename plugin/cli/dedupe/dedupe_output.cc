@@ -15,7 +15,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "bytes/ascii.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
+#include "bytes/utf8_characters.h"
+#include "characters/charset_conversion.h"
+#include "characters/text_encoding.h"
 #include "characters/text_line.h"
 #include "dedupe/container_output.h"
 #include "documents/csv_record.h"
@@ -129,20 +134,48 @@ void require_same_header(const RecordInput& first, const RecordInput& other) {
   throw UsageError("--mark " + field + ": a record has this field already; choose another name");
 }
 
+/** The encoding of the records that are written; empty: UTF-8. */
+std::string charset_of(const CorpusRecords& records) {
+  for (const CorpusRecords::Range& range : records.ranges()) {
+    if (!range.input->charset().empty()) return range.input->charset();
+  }
+  return {};
+}
+
+/** A text in that encoding. Names of files that are not UTF-8 stay as they are.
+ *  @exception std::runtime_error if the encoding does not have all its characters. */
+std::string in_charset(const std::string& text, const std::string& charset) {
+  if (charset.empty() || is_ascii(text) || well_formed_size(text) != text.size()) return text;
+  if (std::optional<std::string> bytes = converted_from_utf8(text, converter_name(lower_ascii(charset))))
+    return *std::move(bytes);
+  throw std::runtime_error(
+      fmt::format("--mark: the records are {0}, which does not have all characters of '{1}'; "
+                  "convert them: iconv -f {0} -t UTF-8",
+                  charset, printable(text)));
+}
+
+/** What write_marked() adds: the name of the field, and in which encoding. */
+struct Mark {
+  std::string field;
+  std::string charset;
+};
+
 /** An object with one more field; other values of JSON as they are. @param value  JSON. */
-std::string object_with_field(const std::string& object, const std::string& field, const std::string* value) {
-  if (!is_json_object(object)) return object;
-  if (json_object(object, {field}).contains(field)) refuse_mark(field);
-  const std::string text = value ? *value : "null";
+std::string object_with_field(const std::string& object, const Mark& mark, const std::string* value) {
+  const std::string& field = mark.field;
+  const std::string readable = mark.charset.empty() ? object : utf8_if_whole(object, mark.charset).value_or(object);
+  if (!is_json_object(readable)) return object;
+  if (json_object(readable, {field}).contains(field)) refuse_mark(field);
+  const std::string text = value ? in_charset(*value, mark.charset) : "null";
   const std::size_t brace = object.find_last_of('}');
   const bool is_empty = object[object.find_last_not_of(" \t\r\n", brace - 1)] == '{';
-  return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",", nlohmann::json(field).dump(), text,
-                     object.substr(brace));
+  return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",",
+                     in_charset(nlohmann::json(field).dump(), mark.charset), text, object.substr(brace));
 }
 
 /** A row with one more cell, in the column behind those of its table. What is no row stays as it is.
  *  @exception std::runtime_error if the row has a cell there already. */
-std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& value) {
+std::string row_with_cell(const RecordParser& parser, const std::string& row, const std::string& cell) {
   std::vector<std::string> cells;
   try {
     cells = parser.cells(parser.body_of(row));
@@ -150,18 +183,18 @@ std::string row_with_cell(const RecordParser& parser, const std::string& row, co
     return row;
   }
   const std::size_t columns = parser.columns().size();
-  if (cells.size() == columns + 1 && cells.back().empty()) return row + parser.cell(value);
+  if (cells.size() == columns + 1 && cells.back().empty()) return row + cell;
   if (cells.size() > columns)
     throw std::runtime_error(
         "--mark: a row has more cells than its table has columns, so that its mark would be one of them; "
         "mend the row: " +
         printable(row));
-  return row + std::string(columns - cells.size() + 1, parser.delimiter()) + parser.cell(value);
+  return row + std::string(columns - cells.size() + 1, parser.delimiter()) + cell;
 }
 
 /** A record with one more field before its line end.
  *  @param value  null if there is none. */
-std::string with_field(const RecordInput& input, const std::string& record, const std::string& field,
+std::string with_field(const RecordInput& input, const std::string& record, const Mark& mark,
                        const std::string* value) {
   const std::string_view body = without_line_end(record);
   const std::string line_end = record.substr(body.size());
@@ -169,12 +202,14 @@ std::string with_field(const RecordInput& input, const std::string& record, cons
   switch (input.format()) {
     case InputFormat::kJsonLines:
     case InputFormat::kJson:
-      return object_with_field(std::string(body), field, value) + line_end;
+      return object_with_field(std::string(body), mark, value) + line_end;
     case InputFormat::kCsv:
     case InputFormat::kTsv:
-      return row_with_cell(input.parser(), std::string(body), value ? *value : "") + line_end;
+      return row_with_cell(input.parser(), std::string(body),
+                           in_charset(input.parser().cell(value ? *value : ""), mark.charset)) +
+             line_end;
     default:
-      return fmt::format("{}\t{}{}", body, value ? *value : "", line_end);
+      return fmt::format("{}\t{}{}", body, value ? in_charset(*value, mark.charset) : "", line_end);
   }
 }
 
@@ -347,6 +382,7 @@ void require_same_kind(const RecordInput& first, const RecordInput& other) {
 
 void require_one_output(const CorpusRecords& records, const std::string& mark) {
   are_arrays(records);  // throws for arrays among others
+  in_charset(mark, charset_of(records));
   const RecordInput* first = nullptr;
   for (const CorpusRecords::Range& range : records.ranges()) {
     const RecordInput& input = *range.input;
@@ -403,23 +439,24 @@ void write_kept(const DedupedCorpus& deduped, const std::string& path, char name
 void write_marked(const DedupedCorpus& deduped, const std::string& path, const std::string& field) {
   const CorpusRecords& records = deduped.corpus.records;
   const Dropped dropped = dropped_members(deduped);
+  const Mark mark{field, charset_of(records)};
   const auto marked = [&](std::size_t item, const std::string& record) {
     const CorpusMember* goes = dropped_at(dropped, item);
     const RecordInput& input = records.input_of(item);
     std::string kept = goes != nullptr ? records.name(goes->representative) : std::string();
     if (goes != nullptr && is_json(input.format()) && !records.has_plain_id(goes->representative))
       kept = json_text(kept);
-    return std::optional(with_field(input, record, field, goes != nullptr ? &kept : nullptr));
+    return std::optional(with_field(input, record, mark, goes != nullptr ? &kept : nullptr));
   };
   bool named = false;
-  const auto header_of = [&](const RecordInput& input) { return with_field(input, input.header(), field, &field); };
+  const auto header_of = [&](const RecordInput& input) { return with_field(input, input.header(), mark, &field); };
   write_output(records, path, marked, header_of, [&](RecordWriter& writer, const CorpusRecords::Range& range) {
     const bool files = range.input->format() == InputFormat::kFiles;
     for (std::size_t item = range.begin; item != range.end; ++item)
       writer.write(*marked(item, files ? records.source(item) + "\n" : records.bytes(item)));
     if (!files || range.end != records.size() || std::exchange(named, true)) return;
     for (const std::string& name : deduped.corpus.unread)
-      writer.write(with_field(*range.input, name + "\n", field, nullptr));
+      writer.write(with_field(*range.input, name + "\n", mark, nullptr));
   });
 }
 

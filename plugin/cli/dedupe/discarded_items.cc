@@ -5,53 +5,16 @@
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
+#include "bytes/plain_words.h"
+#include "characters/mailbox_name.h"
 #include "characters/text_line.h"
+#include "dedupe/discarding_names.h"
 #include "formats/text_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
 
 namespace {
-
-constexpr std::string_view kTrash[] = {"trash",    "trashes",    "$recycle.bin", "recycler",
-                                       "recycled", "papierkorb", "corbeille",    "wastebasket"};
-
-constexpr std::string_view kOfMail[] = {"bin",
-                                        "bulk",
-                                        "bulk mail",
-                                        "deleted",
-                                        "deleted items",
-                                        "deleted messages",
-                                        "draft",
-                                        "drafts",
-                                        "junk",
-                                        "junk e-mail",
-                                        "junk email",
-                                        "junk mail",
-                                        "junk-e-mail",
-                                        "spam",
-                                        "entwürfe",
-                                        "gelöscht",
-                                        "gelöschte elemente",
-                                        "gelöschte nachrichten",
-                                        "gelöschte objekte",
-                                        "unerwünscht",
-                                        "unerwünschte werbung",
-                                        "brouillons",
-                                        "courrier indésirable",
-                                        "indésirables",
-                                        "messages supprimés",
-                                        "pourriel",
-                                        "éléments supprimés"};
-
-/** In lower case. Maildirs have other letters than those of ASCII in modified UTF-7. Source: RFC 3501 section 5.1.3. */
-std::string plain_name(std::string_view name) {
-  std::string plain = lower_ascii(name);
-  constexpr std::pair<const char*, const char*> kLetters[] = {
-      {"&apy-", "ö"}, {"&apw-", "ü"}, {"&aok-", "é"}, {"&amk-", "é"}, {"É", "é"}};
-  for (const auto& [spelling, letter] : kLetters) plain = replaced(std::move(plain), spelling, letter);
-  return plain;
-}
 
 /** A trash of a disk has the number of its user: .Trash-1000. */
 std::string_view without_user(std::string_view name) {
@@ -60,7 +23,7 @@ std::string_view without_user(std::string_view name) {
   return numbered ? name.substr(0, end) : name;
 }
 
-/** The folders that a name in lower case names. Maildir++ has those above one in its name: .INBOX.Trash. */
+/** The folders that a folded name names. Maildir++ has those above one in its name: .INBOX.Trash. */
 std::vector<std::string> folders_of(std::string_view name) {
   if (begins_with(name, ".") || begins_with(name, "inbox.")) return split(name, '.');
   for (const std::string_view ending : {".gz", ".mbox", ".mbx", ".sbd"}) {
@@ -70,12 +33,9 @@ std::vector<std::string> folders_of(std::string_view name) {
 }
 
 bool is_discarding(std::string_view folder, bool is_mail) {
-  const auto is_one_of = [](const auto& names, std::string_view name) {
-    return std::find(std::begin(names), std::end(names), name) != std::end(names);
-  };
-  const std::vector<std::string> names = folders_of(plain_name(folder));
+  const std::vector<std::string> names = folders_of(folded(utf8_of_mailbox_name(folder)));
   return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-    return is_one_of(kTrash, without_user(name)) || (is_mail && is_one_of(kOfMail, name));
+    return is_among(kTrashNames, without_user(name)) || (is_mail && is_among(kMailNames, name));
   });
 }
 

@@ -118,7 +118,7 @@ ReportedDocument reported_document(const Xapian::Database& database, Xapian::doc
 }
 
 std::string place_link(const ReportedDocument& document) {
-  if (!is_address(document.record.url)) return shown_text(document.name);
+  if (!is_address(document.record.url)) return isolated_text(document.name);
   const std::string address = shown_text(document.record.url);
   return fmt::format("<a href=\"{0}\">{0}</a>", address);
 }

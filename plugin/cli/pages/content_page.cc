@@ -26,13 +26,13 @@ h1 { overflow-wrap: anywhere; }
 /** What the classifier says of a block, if it was asked. */
 std::string chance_part(const ContentBlock& block) {
   if (block.why.empty()) return {};
-  return fmt::format("<span class=\"why\">{}{:.2f}, most by {}</span>",
+  return fmt::format("<span class=\"why\" dir=\"ltr\">{}{:.2f}, most by {}</span>",
                      block.role == BlockRole::kDoubtful ? fmt::format("{}: ", role_words(block.role)) : "",
                      block.chance, markup_text(block.why));
 }
 
 std::string kept_part(const ContentBlock& block) {
-  return fmt::format("<div class=\"block kept{}\">{}{}</div>\n", block.heading != 0 ? " heading" : "",
+  return fmt::format("<div class=\"block kept{}\" dir=\"auto\">{}{}</div>\n", block.heading != 0 ? " heading" : "",
                      chance_part(block), shown_text(block.text));
 }
 
@@ -41,7 +41,7 @@ std::string left_out_part(const std::vector<ContentBlock>& blocks, std::size_t& 
   const BlockRole role = blocks[next].role;
   std::string texts;
   for (; next != blocks.size() && blocks[next].role == role; ++next) {
-    texts += fmt::format("<div>{}{}</div>", chance_part(blocks[next]), shown_text(blocks[next].text));
+    texts += fmt::format("<div dir=\"auto\">{}{}</div>", chance_part(blocks[next]), shown_text(blocks[next].text));
   }
   return fmt::format("<div class=\"block left\"><span class=\"why\">left out: {}</span>{}</div>\n", role_words(role),
                      texts);
@@ -59,9 +59,9 @@ std::size_t bytes_with(const std::vector<ContentBlock>& blocks, bool kept) {
 
 std::string content_page(const DocumentText& text, const std::string& name) {
   const std::vector<ContentBlock> blocks = content_blocks(text);
-  std::string body =
-      fmt::format("<p class=\"facts\">{}</p>\n<p class=\"facts\">{} bytes of text are content, {} are left out</p>\n",
-                  shown_text(text.title), bytes_with(blocks, true), bytes_with(blocks, false));
+  std::string body = fmt::format(
+      "<p class=\"facts\" dir=\"auto\">{}</p>\n<p class=\"facts\">{} bytes of text are content, {} are left out</p>\n",
+      shown_text(text.title), bytes_with(blocks, true), bytes_with(blocks, false));
   for (std::size_t i = 0; i != blocks.size();) {
     body += is_signed(blocks[i].role) ? kept_part(blocks[i++]) : left_out_part(blocks, i);
   }

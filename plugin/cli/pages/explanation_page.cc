@@ -90,7 +90,7 @@ std::string explanation_page(const PairExplanation& explanation, const std::stri
   const std::string body = fmt::format(
       "<p class=\"verdict\">{}</p>\n<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n{}"
       "<div class=\"facts\">\n{}{}</div>\n",
-      shown_text(verdict), shown_text(a), shown_text(b), texts_part(explanation, a, b, most_words_unfolded),
+      shown_text(verdict), isolated_text(a), isolated_text(b), texts_part(explanation, a, b, most_words_unfolded),
       measures_part(explanation), bands_part(explanation));
   return page_frame("Two documents compared", std::string(kTextComparisonStyle) + kExplanationStyle, body);
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/eight_bytes.h"
 #include "index/content_markup.h"
 #include "output/printable.h"
 
@@ -42,6 +43,10 @@ std::string shown_text(std::string_view text) {
   std::string shown(text);
   for (const std::string_view mark : kInvisibleMarks) shown = replaced(shown, mark, "");
   return markup_text(printable(shown));
+}
+
+std::string isolated_text(std::string_view text) {
+  return is_ascii(text) ? shown_text(text) : "<bdi>" + shown_text(text) + "</bdi>";
 }
 
 const char* const kPagePartsStyle = R"(

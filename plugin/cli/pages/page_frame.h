@@ -21,6 +21,9 @@ std::string page_frame(std::string_view title, std::string_view style, std::stri
 /** Foreign text for a page: printable(), then markup_text() (content_markup.h), without marks of direction that have no form. */
 std::string shown_text(std::string_view text);
 
+/** Likewise for a place within a sentence: a text of Arabic or Hebrew does not turn the words around it. */
+std::string isolated_text(std::string_view text);
+
 /** Rules for `.wide`, which holds a table. */
 extern const char* const kPagePartsStyle;
 

@@ -52,7 +52,7 @@ std::string changes_part(const ReportedDocument& document, const ReportedDocumen
 /** A document of a group: where it is, its title if it differs, and a note. */
 std::string member_item(const ReportedDocument& document, const ReportedDocument& first, const std::string& note) {
   const bool has_own_title = !document.record.caption.empty() && document.title() != first.title();
-  return "<li>" + place_link(document) + (has_own_title ? ": " + shown_text(document.title()) : "") +
+  return "<li>" + place_link(document) + (has_own_title ? ": " + isolated_text(document.title()) : "") +
          (note.empty() ? "" : " <span class=\"faint\">" + note + "</span>") + changes_part(document, first) + "</li>\n";
 }
 
@@ -77,12 +77,13 @@ std::string alike_in(const ReportedGroup& group) {
 std::string group_part(const ReportedGroup& group, const std::string& noun, const std::string& first_note) {
   const ReportedDocument* const first = group.shown.empty() ? nullptr : &group.shown.front();
   std::string part =
-      fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", shown_text(first == nullptr ? group.id : first->title()),
+      fmt::format("<div class=\"group\"><h3>{}: {}</h3>\n", isolated_text(first == nullptr ? group.id : first->title()),
                   counted(group.documents, noun));
   part += fmt::format("<p>{}. <span class=\"faint\">group <code>{}</code></span></p>\n", alike_in(group),
                       shown_text(group.id));
   if (first != nullptr && !first->record.sample.empty()) {
-    part += fmt::format("<p class=\"sample\">{}</p>\n", shown_text(sample_of(first->record.sample, kSampleBytes)));
+    part += fmt::format("<p class=\"sample\" dir=\"auto\">{}</p>\n",
+                        shown_text(sample_of(first->record.sample, kSampleBytes)));
   }
   part += "<ul>\n";
   for (const ReportedDocument& document : group.shown)

@@ -95,15 +95,17 @@ std::string row_part(const WordComparison& words, const PassageRow& row, std::si
                        counted(row.folded_words, "word"));
   }
   const Passage& first = row.passages.front();
-  return fmt::format("<tr><td class=\"number\">{}</td><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n",
-                     first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del", most_words),
-                     first.b.begin + 1, side_part(words.b, row.passages, &Passage::b, "ins", most_words));
+  return fmt::format(
+      "<tr><td class=\"number\">{}</td><td dir=\"auto\">{}</td><td class=\"number\">{}</td><td "
+      "dir=\"auto\">{}</td></tr>\n",
+      first.a.begin + 1, side_part(words.a, row.passages, &Passage::a, "del", most_words), first.b.begin + 1,
+      side_part(words.b, row.passages, &Passage::b, "ins", most_words));
 }
 
 std::string heading_part(const ReportedDocument& document) {
   const std::string place =
-      document.record.caption.empty() ? "" : "<span class=\"place\">" + shown_text(document.name) + "</span>";
-  return "<td class=\"number\"></td><th scope=\"col\">" + shown_text(document.title()) + place + "</th>";
+      document.record.caption.empty() ? "" : "<span class=\"place\">" + isolated_text(document.name) + "</span>";
+  return "<td class=\"number\"></td><th scope=\"col\">" + isolated_text(document.title()) + place + "</th>";
 }
 
 }  // namespace
@@ -133,7 +135,7 @@ const char* const kTextComparisonStyle = R"(
 :root { --del: #fbdcd9; --del-line: #b3261e; --ins: #d7f0dc; --ins-line: #1a7f37; }
 @media (prefers-color-scheme: dark) { :root { --del: #4b1f1d; --del-line: #ff8a80; --ins: #163a22; --ins-line: #6fd68a; } }
 .texts { width: 100%; border: 1px solid var(--line); border-collapse: collapse; table-layout: fixed; }
-.texts th, .texts td { padding: .35rem .7rem; text-align: left; vertical-align: top; overflow-wrap: anywhere;
+.texts th, .texts td { padding: .35rem .7rem; text-align: start; vertical-align: top; overflow-wrap: anywhere;
   white-space: normal; }
 .texts thead th { position: sticky; top: 0; border-bottom: 1px solid var(--line); background: var(--soft); }
 .texts thead td { position: sticky; top: 0; background: var(--soft); border-bottom: 1px solid var(--line); }
@@ -156,7 +158,7 @@ std::string marked_changes(const WordComparison& words, const ComparisonExtent& 
   const std::size_t shown = std::min(rows.size(), extent.most_rows);
   for (std::size_t i = 0; i != shown; ++i) part += merged_part(words, rows[i], extent.most_words);
   const bool cut = shown != rows.size() && rows[shown - 1].folded_words == 0;
-  return "<p class=\"changes\">" + part + (cut ? " ..." : "") + "</p>\n";
+  return "<p class=\"changes\" dir=\"auto\">" + part + (cut ? " ..." : "") + "</p>\n";
 }
 
 std::string text_comparison(const WordComparison& words, const ReportedDocument& a, const ReportedDocument& b,

@@ -142,7 +142,7 @@ std::string in_shift_jis(std::string_view escaped) {
 
 class IconvHandle {
  public:
-  explicit IconvHandle(const std::string& converter) : handle_(::iconv_open("UTF-8", converter.c_str())) {}
+  IconvHandle(const std::string& from, const std::string& to) : handle_(::iconv_open(to.c_str(), from.c_str())) {}
   IconvHandle(const IconvHandle&) = delete;
   IconvHandle& operator=(const IconvHandle&) = delete;
   ~IconvHandle() {
@@ -179,7 +179,7 @@ std::optional<ConvertedText> converted(std::string bytes, const std::string& con
   if (converter.empty()) return std::nullopt;  // to iconv, the charset of the locale
   if (converter == "HZ") return converted(without_shifts(bytes), "GB18030");
   if (converter == "ISO-2022-JP") return converted(in_shift_jis(bytes), "CP932");
-  IconvHandle handle(converter);
+  IconvHandle handle(converter, "UTF-8");
   if (!handle.is_open()) return std::nullopt;
   ConvertedText result;
   char* in = bytes.data();
@@ -198,6 +198,19 @@ std::optional<ConvertedText> converted(std::string bytes, const std::string& con
   // glibc's converters write encoded surrogates, and numbers beyond U+10FFFF in five or six bytes.
   result.text = repaired_utf8(std::move(result.text));
   return result;
+}
+
+std::optional<std::string> converted_from_utf8(std::string_view text, const std::string& converter) {
+  IconvHandle handle("UTF-8", converter);
+  if (converter.empty() || !handle.is_open()) return std::nullopt;
+  std::string bytes;
+  std::string from(text);
+  char* in = from.data();
+  std::size_t left = from.size();
+  if (handle.convert(&in, left, bytes)) return std::nullopt;
+  handle.convert(nullptr, left, bytes);  // to the initial state
+  const std::optional<ConvertedText> back = converted(bytes, converter);
+  return back && back->text == text ? std::optional(bytes) : std::nullopt;
 }
 
 }  // namespace neardup

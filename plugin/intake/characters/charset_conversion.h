@@ -33,6 +33,10 @@ bool is_double_byte(std::string_view converter);
  *  @return nothing if there is no such converter. Cost: linear. Source: WHATWG Encoding, sections 9 to 13. */
 std::optional<ConvertedText> converted(std::string bytes, const std::string& converter, std::size_t unit = 1);
 
+/** A text of UTF-8 in a charset; nothing if there is no such converter, or it does not have all characters.
+ *  @param converter  of converter_name(). Cost: linear. */
+std::optional<std::string> converted_from_utf8(std::string_view text, const std::string& converter);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_CHARACTERS_CHARSET_CONVERSION_H

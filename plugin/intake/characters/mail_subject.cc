@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
 
+#include "bytes/plain_words.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -12,14 +14,16 @@ namespace {
 
 constexpr std::size_t kMostPrefix = 40;  // bytes
 
-// What stands before the colon, in lower case where that is ASCII.
-constexpr std::string_view kReplyPrefixes[] = {"re",   "aw",   "antw",  "antwort", "sv",    "vs",  "odp",  "ynt",
-                                               "res",  "rif",  "rép",   "réf",     "bls",   "atb", "vá",   "σχετ",
-                                               "απ",   "отв",  "ответ", "відп",    "תגובה", "رد",  "回复", "回覆",
-                                               "答复", "答覆", "返信",  "회신",    "답장"};
+// What stands before the colon, as folded() gives it.
+constexpr std::string_view kReplyPrefixes[] = {
+    "re",      "aw",   "antw", "antwort", "sv",   "vs",   "odp",   "ynt",  "res",   "rif", "réf",
+    "bls",     "atb",  "vá",   "σχετ",    "απ",   "отв",  "ответ", "відп", "תגובה", "رد",  "回复",
+    "回覆",    "答复", "答覆", "返信",    "회신", "답장", "r",     "rép",  "odg",   "одг", "tl",
+    "trả lời", "ats",  "на",   "svar",    "השב",  "תש",   "پاسخ",  "ตอบ",  "ตอบกลับ"};
 constexpr std::string_view kForwardPrefixes[] = {
-    "fw",  "fwd", "wg",         "tr",  "vb", "vl",     "vs",        "rv",   "enc",  "i",    "doorst", "pd",
-    "ilt", "trs", "továbbítás", "πρθ", "fs", "пересл", "переслать", "חזרה", "转发", "轉寄", "転送",   "전달"};
+    "fw",     "fwd",  "wg",   "tr",   "vb",         "vl",   "vs",    "rv",          "enc",         "i",
+    "doorst", "pd",   "ilt",  "trs",  "továbbítás", "πρθ",  "fs",    "пересл",      "переслать",   "חזרה",
+    "转发",   "轉寄", "転送", "전달", "yml",        "posr", "הועבר", "إعادة توجيه", "chuyển tiếp", "ส่งต่อ"};
 
 /** A subject without names of lists and marks of filters: "[list] ", "{Spam?} ", "***SPAM*** ". */
 std::string_view without_list_names(std::string_view subject) {
@@ -41,8 +45,8 @@ std::string prefix_of(std::string_view subject) {
   subject = without_list_names(subject).substr(0, kMostPrefix);
   const std::size_t colon = std::min(subject.find(':'), subject.find(kFullwidthColon));
   if (colon == std::string_view::npos) return {};
-  const std::string_view prefix = trimmed(subject.substr(0, colon));
-  return lower_ascii(trimmed(prefix.substr(0, prefix.find_first_of("[(^*"))));
+  const std::string prefix = folded(subject.substr(0, colon));
+  return std::string(trimmed(std::string_view(prefix).substr(0, prefix.find_first_of("[(^*")), ". \t"));
 }
 
 }  // namespace
@@ -68,6 +72,11 @@ std::string_view series_mark(std::string_view subject) {
   const std::size_t slash = mark.find('/');
   const bool two = slash != mark.npos && slash != 0 && slash + 1 != mark.size() && slash == mark.rfind('/');
   return two ? mark : std::string_view();
+}
+
+std::vector<std::string_view> subject_prefixes(bool reply) {
+  if (reply) return {std::begin(kReplyPrefixes), std::end(kReplyPrefixes)};
+  return {std::begin(kForwardPrefixes), std::end(kForwardPrefixes)};
 }
 
 bool is_reply_subject(std::string_view subject) {

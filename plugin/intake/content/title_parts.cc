@@ -5,7 +5,9 @@
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
+#include "bytes/utf8_characters.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 
 namespace neardup {
 
@@ -14,7 +16,22 @@ namespace {
 constexpr std::uint64_t kTitleSeed = 2;  // frame_hash() has 0 and 1
 constexpr std::uint64_t kManualSeed = 3;
 
-/** Bytes of the separator at the beginning of a text; 0 if it begins with none. */
+/** Bytes of the separator without spaces at the beginning of a text; 0 if it begins with none. One of full width always is a
+ *  separator, one of ASCII or a dash between characters of scripts without spaces between words. */
+std::size_t unspaced_separator_bytes(std::string_view before, std::string_view text) {
+  for (const std::string_view sign : {"｜", "：", "－", "＿", "／", "【", "】"}) {
+    if (begins_with(text, sign)) return sign.size();
+  }
+  const std::string_view last = last_character_of(before);
+  for (const std::string_view sign : {"|", "_", "-", "\u2013", "\u2014"}) {
+    const std::string_view next = text.substr(std::min(sign.size(), text.size()));
+    const bool between = !last.empty() && begins_unspaced(last) && !next.empty() && begins_unspaced(next);
+    if (between && begins_with(text, sign)) return sign.size();
+  }
+  return 0;
+}
+
+/** Likewise with spaces. */
 std::size_t separator_bytes(std::string_view text) {
   if (begins_with(text, ": ")) return 2;
   for (const std::string_view sign : {"-", "|", "/", ">", "<", "::", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00bb",
@@ -73,10 +90,12 @@ std::vector<std::string_view> title_parts(std::string_view title) {
   };
   std::size_t begin = 0;
   for (std::size_t at = 0; at < brackets;) {
-    const std::size_t bytes = separator_bytes(title.substr(at));
+    const std::size_t spaced = separator_bytes(title.substr(at));
+    const std::size_t bytes = spaced != 0 ? spaced : unspaced_separator_bytes(title.substr(0, at), title.substr(at));
     if (bytes != 0) add(title.substr(begin, at - begin));
     at += std::max<std::size_t>(bytes, 1);
-    if (bytes != 0) begin = --at;  // its last space may begin another separator
+    if (spaced != 0) --at;  // its last space may begin another separator
+    if (bytes != 0) begin = at;
   }
   add(title.substr(begin, std::max(brackets, begin) - begin));
   if (brackets != title.size()) add(title.substr(brackets + 2, title.size() - brackets - 3));

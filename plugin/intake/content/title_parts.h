@@ -13,7 +13,8 @@
 namespace neardup {
 
 /** What stands between colons, bars, dots, arrows and dashes that have a space behind them, and all but a colon one before
- *  them, or in brackets at the end; in order, none empty. Cost: linear. */
+ *  them, or in brackets at the end; in order, none empty. Separators of full width need no space, nor do bars, underscores and
+ *  dashes between characters of scripts without spaces. Cost: linear. */
 std::vector<std::string_view> title_parts(std::string_view title);
 
 /** What a part is known by in a FrameSet, in small letters. Stored: yes. */

@@ -1,7 +1,9 @@
 #include "mail/mail_line.h"
 
 #include <algorithm>
+#include <iterator>
 
+#include "bytes/eight_bytes.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_line.h"
 
@@ -12,8 +14,11 @@ namespace {
 constexpr std::size_t kLeastRuler = 10;
 constexpr std::size_t kSearchedBytes = 400;
 constexpr std::size_t kMostFieldName = 30;   // bytes
+constexpr std::size_t kMostLongName = 45;    // bytes of one that is not ASCII
 constexpr std::size_t kMostFieldSpaces = 2;  // in the name of a field
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
+/** Of attributions: Latin, full width, Armenian, Khmer, Ethiopic. */
+constexpr std::string_view kColons[] = {":", kFullwidthColon, "\u055d", "\u17d6", "\u1366"};
 
 bool is_ruler_character(char c) {
   return c == '_' || c == '-' || c == '=' || c == '*' || c == '~' || c == '#' || c == '+';
@@ -29,6 +34,12 @@ std::string_view without_trailing_space(std::string_view line) {
       return line;
     }
   }
+}
+
+/** Whether a text ends with a colon of its script. */
+bool ends_with_mark(std::string_view text) {
+  return std::any_of(std::begin(kColons), std::end(kColons),
+                     [&](std::string_view colon) { return ends_with(text, colon); });
 }
 
 /** The number of digits from a place on. */
@@ -54,7 +65,6 @@ bool has_minutes_at(std::string_view line, std::size_t place) {
  *  @param has  is called with the place and the count of the digits. */
 template <typename Has>
 bool any_number(std::string_view line, const Has& has) {
-  line = line.substr(0, kSearchedBytes);
   for (std::size_t place = 0; place < line.size();) {
     if (!is_digit(line[place])) {
       ++place;
@@ -97,9 +107,27 @@ bool is_ruler(std::string_view line) {
   return line.size() >= kLeastRuler && std::all_of(line.begin(), line.end(), is_ruler_character);
 }
 
+std::string_view plain_line(std::string_view line, std::string& storage) {
+  line = line.substr(0, kSearchedBytes);
+  if (is_ascii(line)) return line;
+  storage.clear();
+  while (!line.empty()) {
+    const Utf8Character character = first_character(line);
+    const std::string_view bytes = line.substr(0, character.bytes);
+    const int digit = decimal_digit(character.well_formed ? character.code_point : 0);
+    if (digit >= 0) storage += static_cast<char>('0' + digit);
+    if (digit < 0 && !without_direction_marks(bytes).empty()) storage += bytes;
+    line.remove_prefix(bytes.size());
+  }
+  return storage;
+}
+
 bool is_name_and_value(std::string_view line) {
+  std::string storage;
+  line = plain_line(line, storage);
   line.remove_prefix(std::min(line.find_first_not_of("*_ \t"), line.size()));
-  const std::string_view start = line.substr(0, kMostFieldName + kFullwidthColon.size());
+  const std::size_t most = is_ascii(line.substr(0, kMostFieldName)) ? kMostFieldName : kMostLongName;
+  const std::string_view start = line.substr(0, most + kFullwidthColon.size());
   const std::size_t wide = start.find(kFullwidthColon);
   const std::size_t colon = std::min(start.find(':'), wide);
   if (colon == std::string_view::npos || colon == 0) return false;
@@ -112,7 +140,7 @@ bool is_name_and_value(std::string_view line) {
 
 bool ends_with_colon(std::string_view line) {
   line = without_direction_marks(without_trailing_space(line));
-  return (!line.empty() && line.back() == ':') || ends_with(line, kFullwidthColon);
+  return ends_with_mark(line);
 }
 
 bool has_address(std::string_view line) {
@@ -129,14 +157,16 @@ bool has_link(std::string_view line) {
 }
 
 bool has_time(std::string_view line) {
-  return any_number(line, [](std::string_view text, std::size_t place, std::size_t count) {
+  std::string storage;
+  return any_number(plain_line(line, storage), [](std::string_view text, std::size_t place, std::size_t count) {
     const bool hour = count == 1 || (count == 2 && text[place] <= '2');
     return hour && has_minutes_at(text, place + count);
   });
 }
 
 bool has_year(std::string_view line) {
-  return any_number(line, [](std::string_view text, std::size_t place, std::size_t count) {
+  std::string storage;
+  return any_number(plain_line(line, storage), [](std::string_view text, std::size_t place, std::size_t count) {
     return is_year(text.substr(place, count));
   });
 }

@@ -47,8 +47,12 @@ std::size_t next_filled(const MailLines& lines, std::size_t place);
 /** Whether a line is a ruler: at least ten characters of "_-=*~#+", and only these. */
 bool is_ruler(std::string_view line);
 
-/** Whether a line ends with a colon (":" or U+FF1A). Trailing white space is ignored. */
+/** Whether a line ends with a colon, also that of another script. Trailing white space is ignored. */
 bool ends_with_colon(std::string_view line);
+
+/** The first 400 bytes of a line without marks of direction, with digits of ASCII for those of other scripts.
+ *  @param storage  keeps what is changed. */
+std::string_view plain_line(std::string_view line, std::string& storage);
 
 /** Whether a line is "Name: value", in any language. The name may be "*bold". */
 bool is_name_and_value(std::string_view line);

@@ -114,8 +114,11 @@ class OriginalMessageMarker {
 
   /** Whether the value of a field is the subject of the reply. */
   bool has_subject(std::string_view line) const {
+    std::string of_line;
+    std::string of_subject;
+    line = plain_line(line, of_line);
     const std::string_view value = line.substr(std::min(line.find(':') + 1, line.size()));
-    return !subject_.empty() && bare_subject(trimmed(value, " \t*")) == subject_;
+    return !subject_.empty() && bare_subject(trimmed(value, " \t*")) == plain_line(subject_, of_subject);
   }
 
   /** Whether a header may begin at a line. The text of HTML has no blank lines. */

@@ -55,6 +55,14 @@ TEST(DedupePageTest, TheTextOfAGroupThatStaysIsNamed) {
   EXPECT_THAT(page, HasSubstr("<li>two</li>"));
 }
 
+TEST(DedupePageTest, TextsHaveTheirOwnDirection) {
+  DedupeReport report = small_report();
+  report.largest_groups.front().shown.front().name = "\u05d0";
+  const std::string page = dedupe_page(report);
+  EXPECT_THAT(page, HasSubstr("<h3><bdi>\u05d0</bdi>: 7 texts"));
+  EXPECT_THAT(page, HasSubstr("<p class=\"sample\" dir=\"auto\">"));
+}
+
 TEST(DedupePageTest, OtherThresholdsAreWeighed) {
   const std::string page = dedupe_page(small_report());
   EXPECT_THAT(page, HasSubstr("of 3,000 texts that stay now, about 50 would go"));

@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <set>
 #include <string>
+#include <string_view>
 
+#include "bytes/plain_words.h"
+#include "dedupe/discarding_names.h"
 #include "formats/text_format.h"
 
 namespace neardup::cli {
@@ -37,11 +42,38 @@ TEST(DiscardedItemsTest, MailsInFoldersOfTrashJunkAndDrafts) {
                              "Brouillons",
                              "INBOX.Trash",
                              "INBOX.Drafts.old",
-                             "Trash.sbd"})
+                             "Trash.sbd",
+                             ".Papelera",
+                             ".[Gmail].Papelera",
+                             ".Elementos eliminados",
+                             ".Itens Exclu&AO0-dos",
+                             ".Cestino",
+                             ".Kosz",
+                             ".Elementy usuni&ARk-te",
+                             ".Lixeira",
+                             ".Корзина",
+                             ".&BBoEPgRABDcEOAQ9BDA-",
+                             ".Κάδος απορριμμάτων",
+                             ".Çöp Kutusu",
+                             ".ゴミ箱",
+                             ".&MLQw33ux-",
+                             ".已删除邮件",
+                             ".&XfJSIJZkkK5O9g-",
+                             ".&1zTJwNG1-",
+                             ".휴지통"})
     EXPECT_TRUE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
-  for (const char* folder : {"INBOX", "Trashed ideas", "Cabin", ".Archive.2020", "Sent", "lists.spam.research",
-                             "2024.draft.law", "home.bin", "clients.bulk", "trash.2020"})
+  for (const char* folder :
+       {"INBOX", "Trashed ideas", "Cabin", ".Archive.2020", "Sent", "lists.spam.research", "2024.draft.law",
+        ".Clientes", ".R&D-Trash ideas", "home.bin", "clients.bulk", "trash.2020"})
     EXPECT_FALSE(is_discarded(std::string("/mail/") + folder + "/cur/1.a:2,S")) << folder;
+}
+
+TEST(DiscardedItemsTest, NamesAreFoldedAndDistinct) {
+  std::set<std::string_view> seen(std::begin(kTrashNames), std::end(kTrashNames));
+  for (const std::string_view name : kMailNames) {
+    EXPECT_EQ(folded(name), name);
+    EXPECT_TRUE(seen.insert(name).second) << name;
+  }
 }
 
 TEST(DiscardedItemsTest, MailsByTheirFlagsAndNames) {

@@ -21,8 +21,8 @@ std::string page_of(const std::string& a, const std::string& b) {
 
 TEST(ExplanationPageTest, DifferencesAreMarkedOnEitherSide) {
   const std::string page = page_of("one two three", "one four three");
-  EXPECT_THAT(page, HasSubstr("<td>one <del>two</del> three</td>"));
-  EXPECT_THAT(page, HasSubstr("<td>one <ins>four</ins> three</td>"));
+  EXPECT_THAT(page, HasSubstr("<td dir=\"auto\">one <del>two</del> three</td>"));
+  EXPECT_THAT(page, HasSubstr("<td dir=\"auto\">one <ins>four</ins> three</td>"));
 }
 
 TEST(MarkedChangesTest, LongPassagesAreCutAndSaySo) {

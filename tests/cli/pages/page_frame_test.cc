@@ -28,6 +28,11 @@ TEST(ShownTextTest, IsPrintableAndNoMarkup) {
   EXPECT_EQ("a&lt;b&gt; &amp;amp; &quot;&#39; \\x07", shown_text("a<b> &amp; \"' \x07"));
 }
 
+TEST(PageFrameTest, TextsOfOtherScriptsAreIsolated) {
+  EXPECT_EQ("<bdi>\u05d0 &amp;</bdi>", isolated_text("\u05d0 &"));
+  EXPECT_EQ("a &amp;", isolated_text("a &"));
+}
+
 TEST(PageFrameTest, MarksOfDirectionAreLeftOutAndOverridesAreShown) {
   EXPECT_EQ("A.6. Grml", shown_text("A.6. \xe2\x80\x8fGrml\xe2\x80\x8e"));
   EXPECT_EQ("\\u{202e}x", shown_text("\xe2\x80\xaex"));

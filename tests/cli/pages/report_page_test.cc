@@ -139,8 +139,9 @@ TEST_F(ReportPageTest, WordsThatDifferAreMarkedInTheirLines) {
   const std::size_t line = text.find("<li>b <span class=\"faint\">1 of 100 words differs (similarity 0.94)</span>");
   ASSERT_NE(std::string::npos, line);
   const std::string group = text.substr(line, text.find("</li>", line) - line);
-  EXPECT_THAT(group, HasSubstr("<p class=\"changes\"> w0 w1 w2 w3 w4 w5 w6 w7 ... w42 w43 w44 w45 w46 w47 w48 w49 "
-                               "<del>w50</del> <ins>x</ins> w51 w52 w53 w54 w55 w56 w57 w58 ... w92 "));
+  EXPECT_THAT(
+      group, HasSubstr("<p class=\"changes\" dir=\"auto\"> w0 w1 w2 w3 w4 w5 w6 w7 ... w42 w43 w44 w45 w46 w47 w48 w49 "
+                       "<del>w50</del> <ins>x</ins> w51 w52 w53 w54 w55 w56 w57 w58 ... w92 "));
   EXPECT_THAT(group, HasSubstr("<details><summary>All of both texts</summary>\n<table class=\"texts\">"));
   EXPECT_THAT(group.substr(group.find("<details>")), HasSubstr("w20 w21")) << "the whole texts";
 }

@@ -152,6 +152,19 @@ TEST(EvidenceTest, EachOfSeveralKindsIsNamed) {
 
 /** A part of a text is near it; another text of the same language is not, though they share words, unless the samples do not
  *  overlap. */
+TEST(EvidenceTest, SpellingsAndPunctuationOfAHeadlineDoNotCount) {
+  const auto name = [](const std::string& text) { return one(EvidenceKind::kName, text); };
+  EXPECT_EQ(name("Cầu mới ở Việt Nam"), name("Ca\u0302\u0300u mo\u031b\u0301i o\u031b\u0309 Vie\u0323\u0302t Nam"));
+  EXPECT_EQ(name("ＮＨＫ、予算２０２４年"), name("NHK、予算2024年"));
+  EXPECT_EQ(name("Neue Straße"), name("NEUE STRASSE"));
+  EXPECT_EQ(name("Ο νέος δρόμος"), name("Ο ΝΈΟΣ ΔΡΌΜΟΣ"));
+  EXPECT_EQ(name("新桥开通！"), name("新桥开通"));
+  EXPECT_EQ(name("پل کھل گیا۔"), name("پل کھل گیا"));
+  EXPECT_EQ(name("¿Nuevo puente?"), name("Nuevo puente?"));
+  EXPECT_NE(name("sort!"), name("sort"));
+  EXPECT_NE(name("新桥开通"), name("新桥关闭"));
+}
+
 TEST(EvidenceTest, SamplesTellAPartFromAnotherText) {
   SeededRandom random(kSeed);
   int parts = 0;

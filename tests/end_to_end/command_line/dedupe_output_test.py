@@ -50,6 +50,35 @@ class Marks(CommandLine):
             self.assertEqual("", done.stdout)
             self.assertIn("choose another name", done.stderr)
 
+    def test_a_mark_is_in_the_encoding_of_the_records(self):
+        russian = "Городской совет собрался вчера вечером чтобы обсудить бюджет"
+        japanese = "市議会は昨夜、来年度の予算について話し合うために開かれた"
+        for name, charset, sentence, field, ids in (("a.csv", "cp1251", russian, "копия", ("Москва-1", "Москва-2")),
+                                                    ("b.csv", "cp932", japanese, "複製", ("東京一", "東京二")),
+                                                    ("a.jsonl", "cp1251", russian, "копия", ("Москва-1", "Москва-2")),
+                                                    ("c.csv", "utf-8", russian, "複製", ("東京一", "東京二"))):
+            rows = [f"{i},{sentence}" for i in ids]
+            if name.endswith("jsonl"):
+                rows = [json.dumps({"id": i, "text": sentence}, ensure_ascii=False) for i in ids]
+            path, target = self.write(name, ""), os.path.join(self.docs, "marked")
+            with open(path, "wb") as file:
+                file.write("\n".join((["id,text"] if name.endswith("csv") else []) + rows).encode(charset))
+            self.run_tool("dedupe", path, f"--mark={field}", "--quiet", "--output", target)
+            with open(target, encoding=charset) as file:
+                lines = file.read().splitlines()
+            if name.endswith("csv"):
+                self.assertEqual([f"id,text,{field}", rows[0] + ",", f"{rows[1]},{ids[0]}"], lines)
+            else:
+                self.assertEqual([None, ids[0]], [json.loads(line)[field] for line in lines])
+
+    def test_a_mark_that_the_encoding_lacks_is_refused(self):
+        path = self.write("a.csv", "")
+        with open(path, "wb") as file:
+            file.write("id,text\nа,Городской совет собрался вчера вечером\n".encode("cp1251"))
+        done = self.run_tool("dedupe", path, "--mark=複製", code=1)
+        self.assertIn("does not have all characters of '複製'; convert them: iconv -f windows-1251 -t UTF-8", done.stderr)
+        self.assertEqual("", done.stdout)
+
     def test_the_mark_of_a_short_row_is_in_its_column(self):
         for delimiter, name in ((",", "a.csv"), (";", "b.csv"), ("\t", "c.tsv")):
             rows = [["id", "text", "more"], ["1", BASE, "x"], ["2", BASE, "x"], ["3", OTHER], ["4"]]

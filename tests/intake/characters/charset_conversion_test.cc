@@ -29,6 +29,19 @@ TEST(CharsetConversionTest, AnUndefinedByteStandsBehindTheLetterBeforeIt) {
   EXPECT_EQ("\u05d0\ufffd\u05d1", converted("\xe0\xd9\xe1", "CP1255")->text);
 }
 
+TEST(CharsetConversionTest, TextsAreEncodedIfTheCharsetHasAllCharacters) {
+  EXPECT_EQ("\xcc\xee\xf1\xea\xe2\xe0-1", converted_from_utf8("Москва-1", "CP1251"));
+  EXPECT_EQ("\x93\x8c\x8b\x9e\x88\xea", converted_from_utf8("東京一", "CP932"));
+  EXPECT_EQ("caf\xe9", converted_from_utf8("café", "CP1252"));
+  EXPECT_EQ("", converted_from_utf8("", "CP1251"));
+  for (const char* const converter : {"CP1251", "CP932", "klingon", "", "HZ"})
+    EXPECT_FALSE(converted_from_utf8("ż", converter)) << converter;
+  EXPECT_FALSE(converted_from_utf8("\xff", "CP1251"));
+  for (const char* const converter : {"CP1250", "CP1258", "GB18030", "UTF-8"})
+    EXPECT_EQ("Đông", converted(converted_from_utf8("Đông", converter).value_or(""), converter)->text.substr(0, 6))
+        << converter;
+}
+
 /** RFC 1843. */
 TEST(CharsetConversionTest, HzHasChineseBetweenShifts) {
   EXPECT_EQ("①の部屋 ㈱ｱ a￥",

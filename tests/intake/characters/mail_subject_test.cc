@@ -2,6 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <clocale>
+#include <cstdlib>
+#include <cwctype>
+#include <string>
+
+#include "bytes/utf8_characters.h"
+
 namespace neardup {
 namespace {
 
@@ -10,6 +17,42 @@ TEST(MailSubjectTest, Replies) {
                                     "回复：x", "SV : x", "Re: Re: x"}) {
     EXPECT_TRUE(is_reply_subject(subject)) << subject;
   }
+}
+
+/** A text in capitals, by the C library. */
+std::string in_capitals(const std::string& text) {
+  const locale_t unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  const locale_t before = uselocale(unicode);
+  std::wstring wide(text.size(), L'\0');
+  wide.resize(std::mbstowcs(wide.data(), text.c_str(), wide.size()));
+  for (wchar_t& c : wide) c = static_cast<wchar_t>(std::towupper(static_cast<std::wint_t>(c)));
+  std::string capitals(4 * wide.size(), '\0');
+  capitals.resize(std::wcstombs(capitals.data(), wide.c_str(), capitals.size()));
+  uselocale(before);
+  freelocale(unicode);
+  return capitals;
+}
+
+TEST(MailSubjectTest, PrefixesInAnyCase) {
+  for (const bool reply : {true, false}) {
+    for (const std::string_view prefix : subject_prefixes(reply)) {
+      const std::size_t first = first_character(prefix).bytes;
+      const std::string title = in_capitals(std::string(prefix.substr(0, first))).append(prefix.substr(first));
+      for (const std::string& written : {std::string(prefix), in_capitals(std::string(prefix)), title}) {
+        const std::string subject = written + ": x y";
+        EXPECT_TRUE(reply ? is_reply_subject(subject) : is_forward_subject(subject)) << subject;
+        EXPECT_EQ(bare_subject(subject), "x y") << subject;
+      }
+    }
+  }
+}
+
+TEST(MailSubjectTest, PrefixesThatMailProgramsWrite) {
+  for (const char* const subject : {"Отв: x", "Відп: x", "ΑΠ: x", "RÉP: x", "TL: x", "Trả lời: x", "השב: x", "Odg: x",
+                                    "R: x", "پاسخ: x", "ตอบ: x", "Ats: x", "Réf. : x", "Odp.: x"})
+    EXPECT_TRUE(is_reply_subject(subject)) << subject;
+  for (const char* const subject : {"İlt: x", "İLT: x", "Пересл: x", "הועבר: x", "إعادة توجيه: x", "Chuyển tiếp: x"})
+    EXPECT_TRUE(is_forward_subject(subject)) << subject;
 }
 
 TEST(MailSubjectTest, ForwardedMail) {
@@ -30,7 +73,8 @@ TEST(MailSubjectTest, PrefixesAreTakenAway) {
 }
 
 TEST(MailSubjectTest, OtherSubjects) {
-  for (const char* const subject : {"", "x", "FYI: x", "Regarding: x", "[list] x", "[Re: x", "re", "Reply re: x"}) {
+  for (const char* const subject :
+       {"", "x", "FYI: x", "Regarding: x", "[list] x", "[Re: x", "re", "R x", "Reply re: x"}) {
     EXPECT_FALSE(is_reply_subject(subject)) << subject;
     EXPECT_FALSE(is_forward_subject(subject)) << subject;
   }

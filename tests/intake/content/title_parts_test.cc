@@ -18,6 +18,15 @@ TEST(TitlePartsTest, SeparatorsDivide) {
   for (const char* const none : {"", "  ", " - "}) EXPECT_THAT(title_parts(none), IsEmpty()) << none;
 }
 
+TEST(TitlePartsTest, SeparatorsOfEastAsiaHaveNoSpaces) {
+  for (const char* const sign : {"｜", "|", "_", "－", "-", "：", "—", " | ", "／", "【"})
+    EXPECT_THAT(title_parts(std::string("新橋開通") + sign + "夕刊新聞"), ElementsAre("新橋開通", "夕刊新聞")) << sign;
+  EXPECT_THAT(title_parts("新橋開通【夕刊】"), ElementsAre("新橋開通", "夕刊"));
+  EXPECT_THAT(title_parts("ＮＨＫ｜News"), ElementsAre("ＮＨＫ", "News"));
+  for (const char* const one : {"Санкт-Петербург", "a_b|c", "서울-부산", "JR-東日本", "新橋_", "-新橋"})
+    EXPECT_THAT(title_parts(one), ElementsAre(std::string(one))) << one;
+}
+
 TEST(TitlePartsTest, SoDoBracketsAtTheEnd) {
   EXPECT_THAT(title_parts("Lock (The Locks 2.4)"), ElementsAre("Lock", "The Locks 2.4"));
   EXPECT_THAT(title_parts("Lock - Gate (The - Locks)"), ElementsAre("Lock", "Gate", "The - Locks"));

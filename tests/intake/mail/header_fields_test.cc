@@ -19,15 +19,25 @@ TEST(HeaderFieldsTest, NamesInAnyCaseAndBold) {
                                  "De : Jane", "ОТ: Jane", "发件人：Jane", "Från: j@example.org", "From:"}) {
     EXPECT_EQ(HeaderField::kFrom, header_field(line)) << line;
   }
+  for (const char* const line :
+       {"\u200fמאת: דוד", "\u202bמאת:\u202c דוד", "\u200fمن: أحمد", "Kutoka: Juma", "No: Jānis <j@a.lv>"})
+    EXPECT_EQ(HeaderField::kFrom, header_field(line)) << line;
+  for (const char* const line : {"Za: Janez", "Per a: Joan", "بنام: احمد", "Kam: Jānis"})
+    EXPECT_EQ(HeaderField::kTo, header_field(line)) << line;
+  for (const char* const line :
+       {"تم الإرسال: الثلاثاء ١٢ مارس", "Nosūtīts: 10:00", "Enviat el: 10:00", "Poslano: 10:00"})
+    EXPECT_EQ(HeaderField::kDate, header_field(line)) << line;
+  for (const char* const line : {"Zadeva: x", "Assumpte: x", "\u200fנושא: x", "பொருள்: x"})
+    EXPECT_EQ(HeaderField::kSubject, header_field(line)) << line;
   EXPECT_EQ(HeaderField::kTo, header_field("À : Jane"));
   EXPECT_EQ(HeaderField::kDate, header_field("Gesendet: 10:00"));
   EXPECT_EQ(HeaderField::kSubject, header_field("Тема: x"));
 }
 
 TEST(HeaderFieldsTest, OtherFieldsAndTimes) {
-  for (const char* const line :
-       {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00", "From: May 2026",
-        "From: Monday, 2 November 2026", "From: 2026-05-02", "From: 31/05/2026", ""}) {
+  for (const char* const line : {"Customer: Jane", "From there", "From: 10:00", "Von: 2. Mai", "From: Monday 10:00",
+                                 "From: May 2026", "From: Monday, 2 November 2026", "From: 2026-05-02",
+                                 "From: 31/05/2026", "من: ٢ مايو", "No: 12", "No: Jane", ""}) {
     EXPECT_EQ(HeaderField::kOther, header_field(line)) << line;
   }
   for (const char* const line : {"From: 10-year <j@example.org>", "Von: 1&1 Kundenservice", "From: 3M Support",

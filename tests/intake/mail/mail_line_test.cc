@@ -44,6 +44,8 @@ TEST(MailLineTest, ColonsEndLines) {
   EXPECT_TRUE(ends_with_colon("Jane wrote:"));
   EXPECT_TRUE(ends_with_colon("Jane a écrit\xc2\xa0: "));
   EXPECT_TRUE(ends_with_colon("ジェーンさんは書きました："));
+  for (const char* const line : {"Ջեյն Դո՝", "Jane បាន\u200bសរសេរ៖", "Jane ጻፈች፦ ", "جين كتب:\u200f"})
+    EXPECT_TRUE(ends_with_colon(line)) << line;
   EXPECT_FALSE(ends_with_colon("Jane wrote: x"));
   EXPECT_FALSE(ends_with_colon(""));
 }
@@ -64,6 +66,17 @@ TEST(MailLineTest, TimesOfDay) {
   for (const char* const line : {"09.05.2020", "0018:8800", "9:5", "31:00", "9:75", "10:00x", "a9:05", "12", ""}) {
     EXPECT_FALSE(has_time(line)) << line;
   }
+}
+
+TEST(MailLineTest, DigitsOfAnyScriptAndMarksOfDirection) {
+  for (const char* const line : {"١٠:١١ ص", "\u200f10:11", "۱۰:۱۱", "१०:११", "10\u200e:\u200e11"})
+    EXPECT_TRUE(has_time(line)) << line;
+  for (const char* const line : {"١٢ مارس ٢٠٢٤", "۲۰۲۴", "\u200e2024\u200e"}) EXPECT_TRUE(has_year(line)) << line;
+  EXPECT_FALSE(has_year("١٨٤٨"));
+  for (const char* const line : {"\u200fמאת: דוד", "\u202bמאת:\u202c דוד", "அனுப்புநர்: x", "\u200eFrom: Jane"})
+    EXPECT_TRUE(is_name_and_value(line)) << line;
+  EXPECT_FALSE(is_name_and_value("١٠:١١ ص"));
+  EXPECT_FALSE(is_name_and_value("\u200f\u200f: x"));
 }
 
 TEST(MailLineTest, Years) {
