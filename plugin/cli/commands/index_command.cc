@@ -154,12 +154,16 @@ void check_openable(const IndexCommandOptions& options, bool is_new) {
   const std::size_t inputs =
       options.inputs.paths.size() + options.inputs.records.size() + options.inputs.name_lists.size();
   if (problems.size() < inputs) return;
-  throw std::runtime_error(fmt::format("{}; {}; check the path", fmt::join(problems, "; "),
-                                       is_new ? "no database was created" : "nothing was indexed"));
+  const char* const remedy = options.index.delete_missing && !is_new
+                                 ? "check the path, or add --force to delete the documents of a PATH that is gone"
+                                 : "check the path";
+  throw std::runtime_error(fmt::format("{}; {}; {}", fmt::join(problems, "; "),
+                                       is_new ? "no database was created" : "nothing was indexed", remedy));
 }
 
 /** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
+  refuse_stub(options.place);
   const bool lists = !options.inputs.records.empty() || !options.inputs.name_lists.empty();
   if (options.inputs.paths.empty() && !lists) {
     throw UsageError(

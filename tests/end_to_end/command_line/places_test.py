@@ -44,11 +44,11 @@ class ManyPlaces(CommandLine):
             self.assertEqual(3, len(expected))
             self.assertEqual(expected, self.matches(stub, path))
 
-    def test_a_document_added_to_shards_counts_as_added(self):
+    def test_a_stub_is_not_written_because_its_shards_have_separate_records(self):
         stub = self.stub_of_three()
         new = self.write("new.txt", OTHER)
-        self.assertIn("1 document added, 0 updated", self.run_tool("index", stub, new).stdout)
-        self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
+        for command in (("index", stub, new), ("sign", stub)):
+            self.assertIn("run this command on the folder of each database", self.run_tool(*command, code=2).stderr)
 
     def commands_of_report(self, place):
         page = html.unescape(self.run_tool("report", place, "-o", "-", "--quiet").stdout)
