@@ -190,7 +190,8 @@ void check_inputs(const IndexCommandOptions& options) {
   const bool is_new = !std::filesystem::exists(options.place);
   // An existing database may record the scheme under this id.
   if (is_new && !options.scheme.empty()) require_no_slot_of_omega(Scheme::parse(options.scheme));
-  check_openable(options, is_new);
+  const bool may_forget_paths = !is_new && options.index.delete_missing && options.index.delete_all;
+  if (!may_forget_paths) check_openable(options, is_new);
 }
 
 std::string failure_message(const IndexReport& report) {

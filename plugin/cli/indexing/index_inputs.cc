@@ -146,9 +146,9 @@ IndexInputs::IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& data
 
 void IndexInputs::index_paths() {
   FileWalk walk = walk_files(paths_, options_.follow ? Links::kAll : Links::kOfFiles);
+  const bool deletes = options_.delete_missing;
+  if (deletes && options_.delete_all) accept_gone_paths(database_, paths_, walk);
   report_walk(walk);
-  // A file in a folder that could not be read may still exist.
-  const bool deletes = options_.delete_missing && walk.errors.empty();
   if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
@@ -325,7 +325,7 @@ bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document,
 }
 
 void IndexInputs::report_walk(const FileWalk& walk) {
-  for (const std::string& error : walk.errors) pipeline_.fail(error);
+  for (const UnreadPath& error : walk.errors) pipeline_.fail(error.message());
   for (const LeftOutPath& path : walk.left_out) {
     path.named ? pipeline_.fail(path.path + ": " + not_indexed(path.reason)) : pipeline_.skip(path.reason, path.path);
   }

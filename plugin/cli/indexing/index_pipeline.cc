@@ -1,7 +1,6 @@
 #include "indexing/index_pipeline.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -236,10 +235,11 @@ void IndexPipeline::fail(const std::string& message) {
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
-  const std::set<std::string> gone = terms_of_missing_files(database_, paths, walk);
-  for (const std::string& term : gone) writer_.remove(term);
-  report_.deleted += gone.size();
-  pending_.documents += gone.size();
+  const MissingFiles missing = missing_files(database_, paths, walk);
+  for (const std::string& term : missing.gone) writer_.remove(term);
+  report_.deleted += missing.gone.size();
+  pending_.documents += missing.gone.size();
+  for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
 }
 
 IndexReport IndexPipeline::finish() {

@@ -13,10 +13,19 @@
 
 namespace neardup::cli {
 
-/** The unique terms of documents of files below some paths that the walk did not find and that no longer exist. Only
- *  documents that `index` wrote for files count. A file that the walk skipped, such as a hidden one, keeps its document. */
-std::set<std::string> terms_of_missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
-                                             const FileWalk& walk);
+/** Documents of files that a walk did not find. */
+struct MissingFiles {
+  std::set<std::string> gone;       ///< unique terms of those whose files no longer exist
+  std::set<std::string> held_back;  ///< paths of those below a path that could not be examined: they may exist
+};
+
+/** The documents of files below some paths that the walk did not find. Only documents that `index` wrote for files count. A file
+ *  that the walk skipped, such as a hidden one, keeps its document. */
+MissingFiles missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
+                           const FileWalk& walk);
+
+/** Take the paths that are certainly gone, and have documents, out of the errors of a walk: all files below them are gone. */
+void accept_gone_paths(const Xapian::Database& database, const std::vector<std::string>& paths, FileWalk& walk);
 
 /** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
  *  @exception std::runtime_error if they all are of missing files. */

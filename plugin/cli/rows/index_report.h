@@ -23,6 +23,8 @@ constexpr const char* kOfOtherRecord =
 constexpr const char* kOfOtherText =
     "the id had a text of quite other words, which is gone; if another file has these ids, too, name a field of unique "
     "ids with --id-field, or index each file into a database of its own";
+constexpr const char* kOfUnreadPath =
+    "document of a file below a path that cannot be read; if that PATH is gone for good, add --force";
 constexpr const char* kWithoutWords = "no words to sign";
 
 struct IndexReport {
@@ -34,6 +36,7 @@ struct IndexReport {
   NamedCount renamed_records;  ///< whose id another text has
   NamedCount rewritten;        ///< of the updated: records whose id had quite another text
   std::size_t deleted = 0;
+  NamedCount held_back;                 ///< not deleted: their files may exist
   NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
   NamedCount empty;                     ///< of the added and updated: without words, so not signed
   LeftOut unread;                       ///< of the added and updated: with parts whose words are not read, by kind
