@@ -152,6 +152,7 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
+  if (options_.acts_on_duplicates()) replace_urls(walk, false);
   if (options_.duplicates.policy == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   learn_frames_of(walk, paths_);
   files_ = walk.files.size();
@@ -160,7 +161,17 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.acts_on_duplicates() && !pipeline_.interrupted()) {
     pipeline_.delete_missing(paths_, walk);
   }
+  replace_urls(walk, true);
   files_ = 0;
+}
+
+/** Let no URL of this walk open a file that is gone. @param are_indexed  whether its files should be. */
+void IndexInputs::replace_urls(const FileWalk& walk, bool are_indexed) {
+  if (urls_.size() < 2) return;
+  for (const WalkedFile& file : walk.files) {
+    if (pipeline_.interrupted()) return;
+    if (const auto url = urls_.url_of(file.path)) pipeline_.replace_url(*url, file.path, are_indexed);
+  }
 }
 
 void IndexInputs::learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots) {

@@ -80,6 +80,7 @@ class IndexInputs {
   void use_recorded_frames();
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
+  void replace_urls(const FileWalk& walk, bool are_indexed);
   void index_listed(const std::vector<std::string>& names);
   void index_file(const WalkedFile& file);
   bool is_left_out(const WalkedFile& file, const UnreadDocument& document, std::optional<TextFormat> format);

@@ -7,7 +7,6 @@
 
 #include "bytes/base_encodings.h"
 #include "database/document_id.h"
-#include "indexing/missing_files.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 
@@ -236,10 +235,22 @@ void IndexPipeline::fail(const std::string& message) {
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   const MissingFiles missing = missing_files(database_, paths, walk);
+  remove_gone(missing);
+  for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
+}
+
+void IndexPipeline::replace_url(const std::string& url, const std::string& path, bool is_indexed) {
+  if (is_indexed && !indexed_.has(path)) return;
+  const MissingFiles others = others_of_url(database_, url, path);
+  remove_gone(others);
+  if (!is_indexed) return;
+  for (const std::string& other : others.held_back) note(report_.same_url, "same URL", other, kOfKnownUrl);
+}
+
+void IndexPipeline::remove_gone(const MissingFiles& missing) {
   for (const std::string& term : missing.gone) writer_.remove(term);
   report_.deleted += missing.gone.size();
   pending_.documents += missing.gone.size();
-  for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
 }
 
 IndexReport IndexPipeline::finish() {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -108,6 +109,20 @@ void refuse_to_delete_all(const Xapian::Database& database, const std::vector<st
         "system is mounted, or add --force",
         folder, counted(found.missing.gone.size(), "document")));
   }
+}
+
+MissingFiles others_of_url(const Xapian::Database& database, const std::string& url, const std::string& path) {
+  MissingFiles others;
+  const std::string term = url_term(url);
+  for (auto posting = database.postlist_begin(term); posting != database.postlist_end(term); ++posting) {
+    const Xapian::Document document = database.get_document(*posting);
+    const std::optional<std::string> id = document_id(database, *posting);
+    if (!id || parse_omega_record(document.get_data()).url != url) continue;
+    const std::string file = whole_id(document, 'Q' + *id);
+    if (file == path || !is_of_file(document, file)) continue;
+    is_gone(file) ? others.gone.insert(unique_term(file)) : others.held_back.insert(file);
+  }
+  return others;
 }
 
 void accept_gone_paths(const Xapian::Database& database, const std::vector<std::string>& paths, FileWalk& walk) {

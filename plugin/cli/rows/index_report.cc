@@ -35,13 +35,14 @@ std::string IndexReport::text() const {
   text += renamed.line("renamed", kOfOtherWords);
   text += renamed_records.line("renamed", kOfOtherRecord);
   text += rewritten.line("rewritten", kOfOtherText);
+  text += same_url.line("same URL", kOfKnownUrl);
   text += held_back.line("kept", kOfUnreadPath);
   text += excluded.line("excluded", "by its site");
   text += empty.line("unsigned", kWithoutWords);
   const auto names_all = [](std::initializer_list<const NamedCount*> counts) {
     return std::all_of(counts.begin(), counts.end(), [](const NamedCount* count) { return count->names_all(); });
   };
-  bool named = names_all({&repeated, &renamed, &renamed_records, &rewritten, &held_back, &excluded, &empty});
+  bool named = names_all({&repeated, &renamed, &renamed_records, &rewritten, &same_url, &held_back, &excluded, &empty});
   for (const auto& [kind, inputs] : unread) {
     text += inputs.line("unread", kind);
     named = named && inputs.names_all();
@@ -49,7 +50,7 @@ std::string IndexReport::text() const {
   return text + skipped_text(skipped, named);
 }
 
-NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted,
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted, same_url,
                held_back, excluded, empty, unread, doubtful, skipped_duplicates, replaced_duplicates, marked_duplicates,
                failed, skipped, bytes, seconds, interrupted)
 

@@ -23,6 +23,9 @@ constexpr const char* kOfOtherRecord =
 constexpr const char* kOfOtherText =
     "the id had a text of quite other words, which is gone; if another file has these ids, too, name a field of unique "
     "ids with --id-field, or index each file into a database of its own";
+constexpr const char* kOfKnownUrl =
+    "a file with the URL of another one, and both are found; delete one of them and index again, or give its folder "
+    "another --base-url";
 constexpr const char* kOfUnreadPath =
     "document of a file below a path that cannot be read; if that PATH is gone for good, add --force";
 constexpr const char* kWithoutWords = "no words to sign";
@@ -36,6 +39,7 @@ struct IndexReport {
   NamedCount renamed_records;  ///< whose id another text has
   NamedCount rewritten;        ///< of the updated: records whose id had quite another text
   std::size_t deleted = 0;
+  NamedCount same_url;                  ///< files whose URL a file of this run has, too
   NamedCount held_back;                 ///< not deleted: their files may exist
   NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
   NamedCount empty;                     ///< of the added and updated: without words, so not signed

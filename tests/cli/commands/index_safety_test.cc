@@ -174,6 +174,38 @@ TEST_F(IndexSafetyTest, PathBehindALinkToNothingIsNotGone) {
   EXPECT_EQ(1U, ids().size());
 }
 
+TEST_F(IndexSafetyTest, UrlOpensTheFileThatHasItNow) {
+  const std::string url = "https://example.org/";
+  const std::string old = folder_.write("old/a.txt", text(1));
+  const std::string other = folder_.write("old/b.txt", other_text());
+  const std::string now = folder_.write("new/a.txt", text(2));
+  for (const char* policy : {"keep", "skip"}) {
+    database_ = folder_ / policy;
+    std::filesystem::create_directory(folder_ / "old");
+    folder_.write("old/a.txt", text(1));
+    ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", url}).code);
+    const Outcome both = index({folder_ / "new", "--base-url", url});
+    EXPECT_THAT(both.out, HasSubstr("same URL 1: a file with the URL of another one"));
+    EXPECT_THAT(both.out, HasSubstr("(" + old + ")"));
+    EXPECT_THAT(ids(), ElementsAre(now, old, other)) << "both files exist";
+    std::filesystem::remove(old);
+    const Outcome one = index({folder_ / "new", "--on-duplicate", policy});
+    EXPECT_THAT(one.out, HasSubstr("1 deleted"));
+    EXPECT_THAT(one.out, Not(HasSubstr("same URL")));
+    EXPECT_THAT(ids(), ElementsAre(now, other)) << "the other URL has no other file";
+  }
+}
+
+TEST_F(IndexSafetyTest, FileWithoutTextReplacesNoDocumentOfItsUrl) {
+  const std::string old = folder_.write("old/a.txt", text(1));
+  ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", "https://example.org/"}).code);
+  std::filesystem::remove(old);
+  folder_.write("new/a.txt", std::string("\0\1\2\0", 4));
+  folder_.write("new/b.txt", other_text());
+  ASSERT_EQ(kOk, index({folder_ / "new", "--base-url", "https://example.org/"}).code);
+  EXPECT_THAT(ids(), ElementsAre(folder_ / "new/b.txt", old));
+}
+
 TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {
   const std::string file = folder_.write("docs/a.txt", text(1));
   const std::string path = folder_ / "docs";
