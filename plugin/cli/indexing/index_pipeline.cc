@@ -154,7 +154,8 @@ void IndexPipeline::write(BuiltDocument built) {
     fail(task.source + ": " + one_term_message(built.id, *other));
   } else if (indexed_.makes_needless(built, task.same_id)) {
     pass_over(built.unique_term, task.source);
-    if (task.same_id == SameId::kOfRecordStays) indexed_.note_met(built.unique_term);
+    indexed_.note_place(built);
+    if (task.same_id == SameId::kOfRecordStays || !task.site.empty()) indexed_.note_met(built.unique_term);
   } else {
     write_document(built);
   }
@@ -239,6 +240,20 @@ void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const 
   for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
 }
 
+void IndexPipeline::move_mails(const FileWalk& walk) {
+  for (const auto& [docid, path] : indexed_.moved_mails(walk)) {
+    Xapian::Document mail = database_.get_document(docid);
+    std::string data = mail.get_data();
+    const std::string_view before = data_field(data, kPathField);
+    data.replace(static_cast<std::size_t>(before.data() - data.data()), before.size(), path);
+    mail.set_data(data);
+    database_.replace_document(docid, mail);  // it stays in its group
+    ++report_.updated;
+    --report_.unchanged;
+    ++pending_.documents;
+  }
+}
+
 void IndexPipeline::replace_url(const std::string& url, const std::string& path, bool is_indexed) {
   if (is_indexed && !indexed_.has(path)) return;
   const MissingFiles others = others_of_url(database_, url, path);
@@ -258,6 +273,9 @@ IndexReport IndexPipeline::finish() {
   drain(0);
   if (indexed_.all_written()) {
     forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
+  }
+  if (!interrupted()) {
+    for (const std::string& id : indexed_.unread_of_learned()) note(report_.learned_late, "kept", id, kLearnedLate);
   }
   commit();
   progress_.wipe();

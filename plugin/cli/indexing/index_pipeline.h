@@ -110,8 +110,14 @@ class IndexPipeline {
   /** What the database has of the documents; submitted ones are not in it before they are written. */
   const IndexedDocuments& indexed() const { return indexed_; }
 
+  /** As IndexedDocuments::note_learned(). */
+  void note_learned(std::set<std::string> sites) { indexed_.note_learned(std::move(sites)); }
+
   /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
+
+  /** Record where mails are that a mail program has moved to another file, once all files of a walk are read. */
+  void move_mails(const FileWalk& walk);
 
   /** Delete the documents of other files that had the URL of a file and no longer exist.
    *  @param is_indexed  whether the file should be indexed by now: those that exist are named, and all stay if it is not. */

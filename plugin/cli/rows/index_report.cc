@@ -36,13 +36,15 @@ std::string IndexReport::text() const {
   text += renamed_records.line("renamed", kOfOtherRecord);
   text += rewritten.line("rewritten", kOfOtherText);
   text += same_url.line("same URL", kOfKnownUrl);
+  text += learned_late.line("kept", kLearnedLate);
   text += held_back.line("kept", kOfUnreadPath);
   text += excluded.line("excluded", "by its site");
   text += empty.line("unsigned", kWithoutWords);
   const auto names_all = [](std::initializer_list<const NamedCount*> counts) {
     return std::all_of(counts.begin(), counts.end(), [](const NamedCount* count) { return count->names_all(); });
   };
-  bool named = names_all({&repeated, &renamed, &renamed_records, &rewritten, &same_url, &held_back, &excluded, &empty});
+  bool named = names_all(
+      {&repeated, &renamed, &renamed_records, &rewritten, &same_url, &learned_late, &held_back, &excluded, &empty});
   for (const auto& [kind, inputs] : unread) {
     text += inputs.line("unread", kind);
     named = named && inputs.names_all();
@@ -51,8 +53,8 @@ std::string IndexReport::text() const {
 }
 
 NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted, same_url,
-               held_back, excluded, empty, unread, doubtful, skipped_duplicates, replaced_duplicates, marked_duplicates,
-               failed, skipped, bytes, seconds, interrupted)
+               learned_late, held_back, excluded, empty, unread, doubtful, skipped_duplicates, replaced_duplicates,
+               marked_duplicates, failed, skipped, bytes, seconds, interrupted)
 
 std::string IndexReport::json() const {
   Row row{{"event", "summary"}};

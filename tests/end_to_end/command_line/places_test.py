@@ -87,8 +87,8 @@ class ManyPlaces(CommandLine):
         stub("loop/XAPIANDB", "auto .")
         stub("second", "auto first")
         for place in (os.path.join(self.folder, "loop"), stub("own", "auto own"), stub("first", "auto second")):
-            for command in (["info"], ["check"], ["find", "1"], ["groups"], ["index", self.docs],
-                            ["report", "-o", "-"], ["attach", "omega"]):
+            for command in (["info"], ["check"], ["find", "1"], ["groups"], ["report", "-o", "-"],
+                            ["attach", "omega"]):
                 arguments = [command[0], place, *command[1:]] if command[0] != "attach" else [*command, place]
                 message = self.run_tool(*arguments, code=1).stderr
                 self.assertIn(f"stub '{place}' leads back to itself", message)
@@ -125,8 +125,8 @@ class ManyPlaces(CommandLine):
             with open(stub, "w", encoding="utf-8") as file:
                 file.write(f"auto {other}\nremote {place}\n")
             self.assertEqual(4, len(self.matches(stub, self.paths[0])))
-            for command in (["check"], ["index", self.docs]):
-                self.assertIn("on another host", self.run_tool(command[0], stub, *command[1:], code=2).stderr)
+            self.assertIn("on another host", self.run_tool("check", stub, code=2).stderr)
+            self.assertIn("the folder of each database", self.run_tool("index", stub, self.docs, code=2).stderr)
             self.assertIn("name the folders", self.run_tool("group", stub, code=2).stderr)
 
     def test_the_name_of_an_application_stands_for_its_database(self):
