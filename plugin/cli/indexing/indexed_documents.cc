@@ -200,9 +200,10 @@ std::vector<std::string> IndexedDocuments::unread_of_learned() const {
     const std::string host = url_filters("http://" + site).host;
     for (const std::string& term : {'H' + host, "Hwww." + host}) {
       for (auto page = database_.postlist_begin(term); page != database_.postlist_end(term); ++page) {
+        if (was_written(*page) || was_met(*page)) continue;
         const std::string data = database_.get_document(*page).get_data();
-        if (was_written(*page) || was_met(*page) || site_of_url(parse_omega_record(data).url) != site) continue;
-        if (data_field(data, "type") == mime_type(TextFormat::kHtml))
+        const bool of_site = site_of_url(parse_omega_record(data).url) == site;
+        if (of_site && data_field(data, "type") == mime_type(TextFormat::kHtml))
           ids.push_back(document_id(database_, *page).value_or(std::to_string(*page)));
       }
     }
