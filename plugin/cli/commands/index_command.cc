@@ -154,12 +154,16 @@ void check_openable(const IndexCommandOptions& options, bool is_new) {
   const std::size_t inputs =
       options.inputs.paths.size() + options.inputs.records.size() + options.inputs.name_lists.size();
   if (problems.size() < inputs) return;
-  throw std::runtime_error(fmt::format("{}; {}; check the path", fmt::join(problems, "; "),
-                                       is_new ? "no database was created" : "nothing was indexed"));
+  const char* const remedy = options.index.delete_missing && !is_new
+                                 ? "check the path, or add --force to delete the documents of a PATH that is gone"
+                                 : "check the path";
+  throw std::runtime_error(fmt::format("{}; {}; {}", fmt::join(problems, "; "),
+                                       is_new ? "no database was created" : "nothing was indexed", remedy));
 }
 
 /** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
+  refuse_stub(options.place);
   const bool lists = !options.inputs.records.empty() || !options.inputs.name_lists.empty();
   if (options.inputs.paths.empty() && !lists) {
     throw UsageError(
@@ -186,7 +190,8 @@ void check_inputs(const IndexCommandOptions& options) {
   const bool is_new = !std::filesystem::exists(options.place);
   // An existing database may record the scheme under this id.
   if (is_new && !options.scheme.empty()) require_no_slot_of_omega(Scheme::parse(options.scheme));
-  check_openable(options, is_new);
+  const bool may_forget_paths = !is_new && options.index.delete_missing && options.index.delete_all;
+  if (!may_forget_paths) check_openable(options, is_new);
 }
 
 std::string failure_message(const IndexReport& report) {

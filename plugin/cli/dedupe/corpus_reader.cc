@@ -403,7 +403,7 @@ CorpusReader::WalkedInput CorpusReader::walk(const std::string& path) {
   if (walked.walk.files.empty()) walked.walk = walk_files({path}, reading_.follow ? Links::kAll : Links::kNone);
   const FileWalk& walk = walked.walk;
   walked.bytes.resize(walk.files.size());
-  for (const std::string& error : walk.errors) fail(error);
+  for (const UnreadPath& error : walk.errors) fail(error.message());
   for (const auto& [left_out, reason, named] : walk.left_out) {
     named ? fail(left_out + ": not read: " + reason) : skip(left_out, reason);
   }

@@ -148,7 +148,8 @@ std::vector<Flag> flags_of_index() {
       on("--null", "index", "names in --files-from end with a zero byte").only_with("--files-from"),
       text("--since", "DATE", "2026-01-01", "index", "skip records of web archives and messages older than DATE")
           .only_with(kFiles),
-      on("--force", "index", "index unchanged documents again; let --delete-missing delete all of a PATH"),
+      on("--force", "index",
+         "index unchanged documents again; let --delete-missing delete all of a PATH, even one that is gone"),
       on("--relearn", "index", "learn again what the pages of each site repeat, and index all files again")
           .only_with("PATH"),
       on("--follow", "index", "follow symbolic links to folders").only_with(kFiles),

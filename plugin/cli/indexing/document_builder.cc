@@ -9,6 +9,7 @@
 #include "formats/reading_options.h"
 #include "indexing/input_errors.h"
 #include "omega/omega_record.h"
+#include "record/recorded_frames.h"
 #include "words/accents.h"
 
 namespace neardup::cli {
@@ -131,6 +132,7 @@ BuiltDocument DocumentBuilder::run(DocumentTask task) {
   try {
     SourceDocument document = task.read();
     built.id = document.id;
+    if (!document.list.empty()) task.site = site_of_list(document.list);
     if (!document.text.excluded.empty()) {
       built.excluded = {document.id, document.text.excluded, document.record.modified};
     } else {

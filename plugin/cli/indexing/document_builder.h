@@ -50,6 +50,7 @@ struct DocumentTask {
   std::function<SourceDocument()> read;  ///< called once, in any thread
   SameId same_id = SameId::kReplaced;
   std::string place{};  ///< of a record: file and number, by which it is named if another text has its id; or empty
+  std::string site{};   ///< of a page or mail: what its content leaves out is known of this site or list; or empty
 };
 
 /** A document that its site keeps out of searches. */

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <set>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -13,6 +14,7 @@
 
 #include "characters/text_line.h"
 #include "database/document_id.h"
+#include "database/metadata_keys.h"
 #include "indexing/input_errors.h"
 #include "indexing/missing_files.h"
 
@@ -146,12 +148,13 @@ IndexInputs::IndexInputs(IndexPipeline& pipeline, Xapian::WritableDatabase& data
 
 void IndexInputs::index_paths() {
   FileWalk walk = walk_files(paths_, options_.follow ? Links::kAll : Links::kOfFiles);
+  const bool deletes = options_.delete_missing;
+  if (deletes && options_.delete_all) accept_gone_paths(database_, paths_, walk);
   report_walk(walk);
-  // A file in a folder that could not be read may still exist.
-  const bool deletes = options_.delete_missing && walk.errors.empty();
   if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
+  if (options_.acts_on_duplicates()) replace_urls(walk, false);
   if (options_.duplicates.policy == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   learn_frames_of(walk, paths_);
   files_ = walk.files.size();
@@ -160,19 +163,49 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.acts_on_duplicates() && !pipeline_.interrupted()) {
     pipeline_.delete_missing(paths_, walk);
   }
+  replace_urls(walk, true);
+  if (!pipeline_.interrupted()) pipeline_.move_mails(walk);
   files_ = 0;
+}
+
+/** Let no URL of this walk open a file that is gone. @param are_indexed  whether its files should be. */
+void IndexInputs::replace_urls(const FileWalk& walk, bool are_indexed) {
+  if (urls_.size() < 2) return;
+  for (const WalkedFile& file : walk.files) {
+    if (pipeline_.interrupted()) return;
+    if (const auto url = urls_.url_of(file.path)) pipeline_.replace_url(*url, file.path, are_indexed);
+  }
 }
 
 void IndexInputs::learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots) {
   if (options_.reading.content == ContentChoice::kAll) return;
+  const std::vector<std::string> known = metadata_keys(database_, kFrameKeys);
   learn_frames(database_, walk, roots, urls_, frame_learning());
-  learn_list_footers(database_, walk, frame_learning());
-  use_recorded_frames();
+  const std::vector<FileOfMany> files = files_of_many(walk);
+  learn_archive_frames(database_, files, frame_learning());
+  learn_list_footers(database_, walk, files, frame_learning());
+  frames_ = RecordedFrames(database_);
+  note_learned(known);
+  options_.reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database_));
 }
 
-void IndexInputs::use_recorded_frames() {
-  frames_ = RecordedFrames(database_);
-  options_.reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database_));
+/** Let pages and mails of earlier runs be read again if what they repeat was learned now.
+ *  @param known  keys of the frames that were there. */
+void IndexInputs::note_learned(const std::vector<std::string>& known) {
+  const std::set<std::string> before(known.begin(), known.end());
+  std::set<std::string> sites;
+  for (const std::string& key : metadata_keys(database_, kFrameKeys)) {
+    const std::string site = key.substr(std::string_view(kFrameKeys).size());
+    const std::shared_ptr<const FrameSet> frame = before.count(key) == 0 ? frames_.frame(site) : nullptr;
+    if (frame && !frame->empty()) sites.insert(site);
+  }
+  pipeline_.note_learned(std::move(sites));
+}
+
+/** The site of a page, if any site was learned in this run; empty for a document that is no page. @param url  of it. */
+std::string IndexInputs::learned_site(const std::string& url, const std::string& path) const {
+  const bool is_page = path.empty() || format_of_name(path).format == TextFormat::kHtml;
+  return is_page && pipeline_.indexed().has_learned() ? frames_.site_of(url, path) : std::string();
 }
 
 FrameLearning IndexInputs::frame_learning() const {
@@ -265,26 +298,19 @@ void IndexInputs::index_listed(const std::vector<std::string>& names) {
 void IndexInputs::index_file(const WalkedFile& file) {
   DocumentSource documents(
       file, options_.reading.max_bytes, [this] { stop_if_interrupted(); }, &met_);
-  if (holds_many(documents.format())) learn_from(file, *documents.format());
   while (std::optional<UnreadDocument> document = unless_broken(file.path, [&] { return documents.next(); })) {
     if (!is_left_out(file, *document, documents.format()) && !submit(file, *document, documents)) return;
     pipeline_.show_progress(share(documents.share()));
   }
 }
 
-/** Learn from a file of many documents what its pages or its mails repeat. */
-void IndexInputs::learn_from(const WalkedFile& file, TextFormat format) {
-  if (options_.reading.content == ContentChoice::kAll) return;
-  const auto learn = format == TextFormat::kMailbox ? learn_mailbox_footers : learn_archive_frames;
-  learn(database_, file.path, frame_learning());
-  use_recorded_frames();
-}
-
 /** Whether a document is not read, because of what is known of it; reports or counts the reason. */
 bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& document,
                               std::optional<TextFormat> format) {
   const bool own_id = has_own_ids(format);
-  if (!own_id && pipeline_.indexed().is_unchanged(file, urls_.url_of(file.path))) {
+  const std::optional<std::string> url = own_id ? document.id : urls_.url_of(file.path);
+  const std::string site = learned_site(url.value_or(""), own_id ? std::string() : file.path);
+  if (!own_id && pipeline_.indexed().is_unchanged(file, url, site)) {
     pipeline_.pass_over();
   } else if (!document.skip_reason.empty()) {
     if (file.named && !own_id) {
@@ -297,7 +323,7 @@ bool IndexInputs::is_left_out(const WalkedFile& file, const UnreadDocument& docu
     pipeline_.skip(kTooOld, source_of(file, document));
   } else if (document.problem) {
     pipeline_.fail(source_of(file, document) + ": " + reason_of(*document.problem));
-  } else if (own_id && !document.id.empty() && pipeline_.indexed().stays(document.id, document.modified)) {
+  } else if (own_id && !document.id.empty() && pipeline_.indexed().stays(document.id, document.modified, site)) {
     pipeline_.pass_over(unique_term(document.id), source_of(file, document));
   } else {
     return false;
@@ -319,13 +345,18 @@ bool IndexInputs::submit(const WalkedFile& file, const UnreadDocument& document,
                   since = own_id ? options_.since : std::nullopt] {
     return read_dated(read, reading, since, base, path, is_wanted);
   };
-  pipeline_.submit({source_of(file, document), document.id, document.size, std::move(read_it),
-                    own_id ? SameId::kNewerStays : SameId::kReplaced});
+  pipeline_.submit({source_of(file, document),
+                    document.id,
+                    document.size,
+                    std::move(read_it),
+                    own_id ? SameId::kNewerStays : SameId::kReplaced,
+                    {},
+                    learned_site(address, own_id ? std::string() : file.path)});
   return true;
 }
 
 void IndexInputs::report_walk(const FileWalk& walk) {
-  for (const std::string& error : walk.errors) pipeline_.fail(error);
+  for (const UnreadPath& error : walk.errors) pipeline_.fail(error.message());
   for (const LeftOutPath& path : walk.left_out) {
     path.named ? pipeline_.fail(path.path + ": " + not_indexed(path.reason)) : pipeline_.skip(path.reason, path.path);
   }

@@ -76,10 +76,11 @@ class IndexInputs {
 
  private:
   void learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots);
-  void learn_from(const WalkedFile& file, TextFormat format);
-  void use_recorded_frames();
+  void note_learned(const std::vector<std::string>& known);
+  std::string learned_site(const std::string& url, const std::string& path) const;
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
+  void replace_urls(const FileWalk& walk, bool are_indexed);
   void index_listed(const std::vector<std::string>& names);
   void index_file(const WalkedFile& file);
   bool is_left_out(const WalkedFile& file, const UnreadDocument& document, std::optional<TextFormat> format);

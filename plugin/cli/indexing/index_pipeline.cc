@@ -1,14 +1,12 @@
 #include "indexing/index_pipeline.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "bytes/base_encodings.h"
 #include "database/document_id.h"
-#include "indexing/missing_files.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
 
@@ -156,7 +154,8 @@ void IndexPipeline::write(BuiltDocument built) {
     fail(task.source + ": " + one_term_message(built.id, *other));
   } else if (indexed_.makes_needless(built, task.same_id)) {
     pass_over(built.unique_term, task.source);
-    if (task.same_id == SameId::kOfRecordStays) indexed_.note_met(built.unique_term);
+    indexed_.note_place(built);
+    if (task.same_id == SameId::kOfRecordStays || !task.site.empty()) indexed_.note_met(built.unique_term);
   } else {
     write_document(built);
   }
@@ -236,10 +235,37 @@ void IndexPipeline::fail(const std::string& message) {
 }
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
-  const std::set<std::string> gone = terms_of_missing_files(database_, paths, walk);
-  for (const std::string& term : gone) writer_.remove(term);
-  report_.deleted += gone.size();
-  pending_.documents += gone.size();
+  const MissingFiles missing = missing_files(database_, paths, walk);
+  remove_gone(missing);
+  for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
+}
+
+void IndexPipeline::move_mails(const FileWalk& walk) {
+  for (const auto& [docid, path] : indexed_.moved_mails(walk)) {
+    Xapian::Document mail = database_.get_document(docid);
+    std::string data = mail.get_data();
+    const std::string_view before = data_field(data, kPathField);
+    data.replace(static_cast<std::size_t>(before.data() - data.data()), before.size(), path);
+    mail.set_data(data);
+    database_.replace_document(docid, mail);  // it stays in its group
+    ++report_.updated;
+    --report_.unchanged;
+    ++pending_.documents;
+  }
+}
+
+void IndexPipeline::replace_url(const std::string& url, const std::string& path, bool is_indexed) {
+  if (is_indexed && !indexed_.has(path)) return;
+  const MissingFiles others = others_of_url(database_, url, path);
+  remove_gone(others);
+  if (!is_indexed) return;
+  for (const std::string& other : others.held_back) note(report_.same_url, "same URL", other, kOfKnownUrl);
+}
+
+void IndexPipeline::remove_gone(const MissingFiles& missing) {
+  for (const std::string& term : missing.gone) writer_.remove(term);
+  report_.deleted += missing.gone.size();
+  pending_.documents += missing.gone.size();
 }
 
 IndexReport IndexPipeline::finish() {
@@ -247,6 +273,9 @@ IndexReport IndexPipeline::finish() {
   drain(0);
   if (indexed_.all_written()) {
     forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
+  }
+  if (!interrupted()) {
+    for (const std::string& id : indexed_.unread_of_learned()) note(report_.learned_late, "kept", id, kLearnedLate);
   }
   commit();
   progress_.wipe();

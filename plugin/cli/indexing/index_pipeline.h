@@ -35,6 +35,7 @@
 #include "index/policy_writer.h"
 #include "indexing/document_builder.h"
 #include "indexing/indexed_documents.h"
+#include "indexing/missing_files.h"
 #include "indexing/ordered_pool.h"
 #include "indexing/shard_builder.h"
 #include "output/log_format.h"
@@ -109,8 +110,18 @@ class IndexPipeline {
   /** What the database has of the documents; submitted ones are not in it before they are written. */
   const IndexedDocuments& indexed() const { return indexed_; }
 
+  /** As IndexedDocuments::note_learned(). */
+  void note_learned(std::set<std::string> sites) { indexed_.note_learned(std::move(sites)); }
+
   /** Delete the documents of files below some paths that no longer exist (missing_files.h). */
   void delete_missing(const std::vector<std::string>& paths, const FileWalk& walk);
+
+  /** Record where mails are that a mail program has moved to another file, once all files of a walk are read. */
+  void move_mails(const FileWalk& walk);
+
+  /** Delete the documents of other files that had the URL of a file and no longer exist.
+   *  @param is_indexed  whether the file should be indexed by now: those that exist are named, and all stay if it is not. */
+  void replace_url(const std::string& url, const std::string& path, bool is_indexed);
 
   /** Report that more documents were looked at.
    *  @param share  share of all work, 0..1; 0 if unknown. */
@@ -133,6 +144,7 @@ class IndexPipeline {
   void take_shard_reports();
   std::size_t waiting() const { return shards_ ? shards_->pending() : pool_.pending(); }
   void drain(std::size_t left);
+  void remove_gone(const MissingFiles& missing);
   void part_from_other_words(BuiltDocument& built);
   void part_from_other_record(BuiltDocument& built);
   void write(BuiltDocument built);

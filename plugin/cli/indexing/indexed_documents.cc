@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "characters/page_url.h"
 #include "content/page_content.h"
 #include "database/document_id.h"
 #include "formats/document_file.h"
+#include "formats/text_format.h"
 #include "indexing/index_pipeline.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
@@ -54,8 +56,9 @@ bool IndexedDocuments::has(const std::string& id) const {
   return find(term) && !other_id(term, id);
 }
 
-bool IndexedDocuments::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const {
-  if (force_ || !was_signed_) return false;
+bool IndexedDocuments::is_unchanged(const WalkedFile& file, const std::optional<std::string>& address,
+                                    const std::string& site) const {
+  if (force_ || !was_signed_ || learned_.count(site) != 0) return false;
   const std::string term = unique_term(file.path);
   const std::optional<Xapian::docid> docid = find(term);
   if (!docid || other_id(term, file.path)) return false;
@@ -75,25 +78,28 @@ bool IndexedDocuments::has_present_content(const Xapian::Document& document) con
   return chosen ? are_present_rules(signature->content_rules) : signature->content_rules == 0;
 }
 
-bool IndexedDocuments::stays(const std::string& id, std::optional<std::int64_t> modified) const {
+bool IndexedDocuments::stays(const std::string& id, std::optional<std::int64_t> modified,
+                             const std::string& site) const {
   const std::string term = unique_term(id);
-  return !other_id(term, id) && stays_against(term, modified);
+  return !other_id(term, id) && stays_against(term, modified, site);
 }
 
-bool IndexedDocuments::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const {
+bool IndexedDocuments::stays_against(const std::string& unique_term, std::optional<std::int64_t> modified,
+                                     const std::string& site) const {
   const std::optional<Xapian::docid> docid = find(unique_term);
   if (!docid) return false;
   const Xapian::Document document = database_.get_document(*docid);
   if (!has_present_content(document)) return false;
   const std::optional<std::int64_t> there = modified_time(document);
-  const bool again = there == modified && (was_written(*docid) || (was_signed_ && !force_));
+  const bool known = was_signed_ && !force_ && learned_.count(site) == 0;
+  const bool again = there == modified && (was_written(*docid) || known);
   return there > modified || again;
 }
 
 bool IndexedDocuments::makes_needless(const BuiltDocument& built, SameId same_id) const {
   if (same_id == SameId::kNewerStays) {
     const std::optional<std::int64_t> modified = modified_time(built.document);
-    if (stays_against(built.unique_term, modified) && !has_moved(built)) return true;
+    if (stays_against(built.unique_term, modified, built.task.site) && !has_moved(built)) return true;
     const auto excluded = excluded_.find(built.unique_term);
     if (excluded != excluded_.end() && excluded->second >= modified) return true;
   }
@@ -133,8 +139,7 @@ bool IndexedDocuments::is_other_mail(const BuiltDocument& built) const {
 bool IndexedDocuments::is_other_record(const BuiltDocument& built) const {
   const std::optional<Xapian::docid> docid = find(built.unique_term);
   if (!docid || other_id(built.unique_term, built.id)) return false;
-  const bool met = was_written(*docid) || (*docid < met_.size() && met_[*docid]);
-  if (!met && (built.task.place.empty() || !has(built.task.place))) return false;
+  if (!was_written(*docid) && !was_met(*docid) && (built.task.place.empty() || !has(built.task.place))) return false;
   const Xapian::Document there = database_.get_document(*docid);
   const auto title = [](const Xapian::Document& document) { return parse_omega_record(document.get_data()).caption; };
   return there.get_value(kMd5Slot) != built.document.get_value(kMd5Slot) || title(there) != title(built.document);
@@ -159,6 +164,51 @@ bool IndexedDocuments::exclude(const ExcludedDocument& document, SameId same_id)
   const std::optional<Xapian::docid> docid = find(term);
   if (!docid || other_id(term, document.id)) return false;
   return same_id != SameId::kNewerStays || modified_time(database_.get_document(*docid)) <= document.modified;
+}
+
+void IndexedDocuments::note_place(const BuiltDocument& built) {
+  const std::string data = built.document.get_data();
+  const std::string_view path = data_field(data, kPathField);
+  const std::optional<Xapian::docid> docid = path.empty() ? std::nullopt : find(built.unique_term);
+  if (!docid || was_written(*docid) || (*docid < placed_.size() && placed_[*docid])) return;
+  if (data_field(database_.get_document(*docid).get_data(), kPathField) != path) {
+    elsewhere_.emplace(*docid, path);
+  } else {
+    set(placed_, *docid);
+    elsewhere_.erase(*docid);
+  }
+}
+
+std::map<Xapian::docid, std::string> IndexedDocuments::moved_mails(const FileWalk& walk) const {
+  std::map<std::string, std::vector<Xapian::docid>> by_path;
+  for (const auto& [docid, path] : elsewhere_) {
+    if (was_written(docid)) continue;
+    by_path[std::string(data_field(database_.get_document(docid).get_data(), kPathField))].push_back(docid);
+  }
+  std::map<Xapian::docid, std::string> moved;
+  for (const WalkedFile& file : walk.files) {
+    const auto found = by_path.find(file.path);
+    if (found == by_path.end()) continue;
+    for (const Xapian::docid docid : found->second) moved.emplace(docid, elsewhere_.at(docid));
+  }
+  return moved;
+}
+
+std::vector<std::string> IndexedDocuments::unread_of_learned() const {
+  std::vector<std::string> ids;
+  for (const std::string& site : learned_) {
+    const std::string host = url_filters("http://" + site).host;
+    for (const std::string& term : {'H' + host, "Hwww." + host}) {
+      for (auto page = database_.postlist_begin(term); page != database_.postlist_end(term); ++page) {
+        if (was_written(*page) || was_met(*page)) continue;
+        const std::string data = database_.get_document(*page).get_data();
+        const bool of_site = site_of_url(parse_omega_record(data).url) == site;
+        if (of_site && data_field(data, "type") == mime_type(TextFormat::kHtml))
+          ids.push_back(document_id(database_, *page).value_or(std::to_string(*page)));
+      }
+    }
+  }
+  return ids;
 }
 
 void IndexedDocuments::note_written(Xapian::docid docid) {

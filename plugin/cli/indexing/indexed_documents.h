@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,12 +38,12 @@ class IndexedDocuments {
 
   /** Whether the indexed document of a file has the same time, size and URL. False if all files are to be indexed
    *  again.
-   *  @param address  nothing for any URL. */
-  bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address) const;
+   *  @param address  nothing for any URL. @param site  of a page; else empty. */
+  bool is_unchanged(const WalkedFile& file, const std::optional<std::string>& address, const std::string& site) const;
 
   /** Whether SameId::kNewerStays would keep the indexed document.
-   *  @param modified  seconds since 1970; nothing if unknown, which counts as the oldest. */
-  bool stays(const std::string& id, std::optional<std::int64_t> modified) const;
+   *  @param modified  seconds since 1970; nothing if unknown, which counts as the oldest. @param site  of a page. */
+  bool stays(const std::string& id, std::optional<std::int64_t> modified, const std::string& site) const;
 
   /** Whether a document that was read is there already, or gives way to an indexed or excluded one of its id. */
   bool makes_needless(const BuiltDocument& built, SameId same_id) const;
@@ -59,9 +60,25 @@ class IndexedDocuments {
   /** Note that its site keeps a document out of searches. @return whether the indexed document has to go. */
   bool exclude(const ExcludedDocument& document, SameId same_id);
 
+  /** Note that this run has learned what the pages or mails of these sites or lists repeat: those of earlier runs keep it, so
+   *  they have to be read again. */
+  void note_learned(std::set<std::string> sites) { learned_.merge(sites); }
+  bool has_learned() const { return !learned_.empty(); }
+
+  /** The ids of pages of these sites that this run has not read. Cost: reads the documents of their hosts. */
+  std::vector<std::string> unread_of_learned() const;
+
+  /** Note in which file this run has met a mail that is there already. Does nothing for other documents. */
+  void note_place(const BuiltDocument& built);
+
+  /** The mails that this run has met in another file than the recorded one, although it has read that, too: a mail program has
+   *  moved them. With the path where they are now.
+   *  @param walk  of the files that were read. */
+  std::map<Xapian::docid, std::string> moved_mails(const FileWalk& walk) const;
+
   /** Note that this run has written a document. */
   void note_written(Xapian::docid docid);
-  /** Note that this run has met a record that is there already. */
+  /** Note that this run has met a record, or read a page, that is there already. */
   void note_met(const std::string& unique_term);
   /** Note that this run has written all documents. */
   void note_all_written() { written_.assign(database_.get_lastdocid() + std::size_t{1}, true); }
@@ -73,7 +90,9 @@ class IndexedDocuments {
  private:
   std::optional<Xapian::docid> find(const std::string& unique_term) const;
   bool has_present_content(const Xapian::Document& document) const;
-  bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified) const;
+  bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified,
+                     const std::string& site) const;
+  bool was_met(Xapian::docid docid) const { return docid < met_.size() && met_[docid]; }
   bool has_moved(const BuiltDocument& built) const;
   bool is_there(const BuiltDocument& built) const;
 
@@ -83,7 +102,10 @@ class IndexedDocuments {
   ContentChoice content_;
   bool was_signed_;
   std::vector<bool> written_;                                    // by docid, in this run
-  std::vector<bool> met_;                                        // likewise: records that were there
+  std::vector<bool> met_;                                        // likewise: records and pages that were there
+  std::vector<bool> placed_;                                     // likewise: mails that are in their recorded file
+  std::map<Xapian::docid, std::string> elsewhere_;               // likewise: the path of one that was met in another
+  std::set<std::string> learned_;                                // in this run: sites and lists
   std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
 };
 

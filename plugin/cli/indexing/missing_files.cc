@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -60,30 +61,35 @@ bool is_within(const std::string& path, const std::string& folder) {
 
 /** Documents whose ids are paths below a folder. */
 struct Below {
-  std::set<std::string> missing;  ///< unique terms of those whose files no longer exist
-  bool any_file = false;          ///< whether one of the paths exists
+  MissingFiles missing;
+  bool any_file = false;  ///< whether one of the paths exists
 };
 
-/** Whether all documents of a unique term belong to a file that no longer exists. */
-bool is_of_gone_file(const Xapian::Database& database, const std::string& unique_term, const std::string& path) {
+/** Whether all documents of a unique term belong to a file. */
+bool are_of_file(const Xapian::Database& database, const std::string& unique_term, const std::string& path) {
   const Xapian::PostingIterator end = database.postlist_end(unique_term);
   for (Xapian::PostingIterator posting = database.postlist_begin(unique_term); posting != end; ++posting) {
     if (!is_of_file(database.get_document(*posting), path)) return false;
   }
-  return is_gone(path);
+  return true;
 }
 
-/** @param present  unique terms of files that a walk found; they are left out. */
-Below documents_below(const Xapian::Database& database, const std::string& folder,
-                      const std::set<std::string>& present) {
+/** @param present  unique terms of files that a walk found; they are left out.
+ *  @param unread   paths that it could not examine. */
+Below documents_below(const Xapian::Database& database, const std::string& folder, const std::set<std::string>& present,
+                      const std::vector<UnreadPath>& unread) {
   Below found;
   const std::string below = unique_term(folder).substr(0, kWholeInUniqueTerm);
   for (auto term = database.allterms_begin(below); term != database.allterms_end(below); ++term) {
     if (present.count(*term) != 0) continue;
     const std::string file = whole_id(database.get_document(*database.postlist_begin(*term)), *term);
     if (!is_within(file, folder)) continue;
-    if (is_of_gone_file(database, *term, file)) found.missing.insert(*term);
-    found.any_file = found.any_file || !is_gone(file);
+    const bool gone = is_gone(file);
+    found.any_file = found.any_file || !gone;
+    const bool held_back = std::any_of(unread.begin(), unread.end(),
+                                       [&file](const UnreadPath& path) { return is_within(file, path.path); });
+    if ((!gone && !held_back) || !are_of_file(database, *term, file)) continue;
+    held_back ? found.missing.held_back.insert(file) : found.missing.gone.insert(*term);
   }
   return found;
 }
@@ -96,22 +102,51 @@ void refuse_to_delete_all(const Xapian::Database& database, const std::vector<st
     const std::string folder = canonical_path(path);
     const auto is_below = [&folder](const WalkedFile& file) { return is_within(file.path, folder); };
     if (std::any_of(walk.files.begin(), walk.files.end(), is_below)) continue;
-    const Below found = documents_below(database, folder, {});
-    if (found.missing.empty() || found.any_file) continue;
+    const Below found = documents_below(database, folder, {}, walk.errors);
+    if (found.missing.gone.empty() || found.any_file) continue;
     throw std::runtime_error(fmt::format(
         "{}: has no file, and --delete-missing would delete {}; nothing was indexed or deleted; check that its file "
         "system is mounted, or add --force",
-        folder, counted(found.missing.size(), "document")));
+        folder, counted(found.missing.gone.size(), "document")));
   }
 }
 
-std::set<std::string> terms_of_missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
-                                             const FileWalk& walk) {
+MissingFiles others_of_url(const Xapian::Database& database, const std::string& url, const std::string& path) {
+  MissingFiles others;
+  const std::string term = url_term(url);
+  for (auto posting = database.postlist_begin(term); posting != database.postlist_end(term); ++posting) {
+    const Xapian::Document document = database.get_document(*posting);
+    const std::optional<std::string> id = document_id(database, *posting);
+    if (!id || parse_omega_record(document.get_data()).url != url) continue;
+    const std::string file = whole_id(document, 'Q' + *id);
+    if (file == path || !is_of_file(document, file)) continue;
+    is_gone(file) ? others.gone.insert(unique_term(file)) : others.held_back.insert(file);
+  }
+  return others;
+}
+
+void accept_gone_paths(const Xapian::Database& database, const std::vector<std::string>& paths, FileWalk& walk) {
+  std::set<std::string> named;
+  for (const std::string& path : paths) named.insert(canonical_path(path));
+  const auto is_accepted = [&](const UnreadPath& error) {
+    struct stat status {};
+    if (named.count(error.path) == 0 || ::stat(error.path.c_str(), &status) == 0 || !is_gone(error.path)) return false;
+    return !documents_below(database, error.path, {}, {}).missing.gone.empty();
+  };
+  walk.errors.erase(std::remove_if(walk.errors.begin(), walk.errors.end(), is_accepted), walk.errors.end());
+}
+
+MissingFiles missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
+                           const FileWalk& walk) {
   std::set<std::string> present;
   for (const WalkedFile& file : walk.files) present.insert(unique_term(file.path));
-  std::set<std::string> gone;
-  for (const std::string& path : paths) gone.merge(documents_below(database, canonical_path(path), present).missing);
-  return gone;
+  MissingFiles missing;
+  for (const std::string& path : paths) {
+    MissingFiles below = documents_below(database, canonical_path(path), present, walk.errors).missing;
+    missing.gone.merge(below.gone);
+    missing.held_back.merge(below.held_back);
+  }
+  return missing;
 }
 
 }  // namespace neardup::cli

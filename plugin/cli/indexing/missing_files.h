@@ -13,10 +13,24 @@
 
 namespace neardup::cli {
 
-/** The unique terms of documents of files below some paths that the walk did not find and that no longer exist. Only
- *  documents that `index` wrote for files count. A file that the walk skipped, such as a hidden one, keeps its document. */
-std::set<std::string> terms_of_missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
-                                             const FileWalk& walk);
+/** Documents that may have to go. */
+struct MissingFiles {
+  std::set<std::string> gone;  ///< unique terms of those whose files no longer exist
+  std::set<std::string>
+      held_back;  ///< paths of those whose files exist, or may exist below a path that cannot be examined
+};
+
+/** The documents of files below some paths that the walk did not find. Only documents that `index` wrote for files count. A file
+ *  that the walk skipped, such as a hidden one, keeps its document. */
+MissingFiles missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
+                           const FileWalk& walk);
+
+/** The documents of other files that have the URL of a file.
+ *  @param path  canonical_path() of the file. Cost: looks up a term. */
+MissingFiles others_of_url(const Xapian::Database& database, const std::string& url, const std::string& path);
+
+/** Take the paths that are certainly gone, and have documents, out of the errors of a walk: all files below them are gone. */
+void accept_gone_paths(const Xapian::Database& database, const std::vector<std::string>& paths, FileWalk& walk);
 
 /** Refuse to delete all documents below a path: it may be the mount point of a file system that is not there.
  *  @exception std::runtime_error if they all are of missing files. */

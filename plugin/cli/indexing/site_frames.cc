@@ -14,8 +14,8 @@
 #include "characters/text_line.h"
 #include "content/frame_learner.h"
 #include "documents/document_source.h"
+#include "documents/input_format.h"
 #include "files/canonical_path.h"
-#include "formats/text_format.h"
 #include "indexing/ordered_pool.h"
 #include "mail/mail_document.h"
 #include "mail/mail_ending.h"
@@ -97,15 +97,18 @@ class ListSamples {
     sample.learner.add(key, mail.parts);
   }
 
-  void record(Xapian::WritableDatabase& database) const {
+  bool is_full() const { return samples_.size() >= kMostLists; }
+
+  void record(Xapian::WritableDatabase& database) {
     const std::map<std::string, FrameSet> known = recorded_list_footers(database);
     for (const auto& [id, sample] : samples_) {
       if (sample.list.empty() || sample.list.size() > kLongestList) continue;
-      if (sample.learner.mails() < FooterLearner::kLeastMails) continue;
+      if (sample.learner.mails() < FooterLearner::kLeastMails || !recorded_.insert(sample.list).second) continue;
       if (learning_.relearn || known.count(sample.list) == 0) {
         record_frame(database, site_of_list(sample.list), sample.learner.footer());
       }
     }
+    samples_.clear();
   }
 
  private:
@@ -116,7 +119,8 @@ class ListSamples {
 
   const FrameLearning& learning_;
   std::map<std::string, Sample>
-      samples_;  // by the id as it stands in the field, whatever name the field gives the list
+      samples_;                     // by the id as it stands in the field, whatever name the field gives the list
+  std::set<std::string> recorded_;  // lists
 };
 
 /** Add the mails of a file. What is damaged is reported when it is indexed. */
@@ -141,7 +145,7 @@ class HostSamples {
   bool wants(const UnreadDocument& page) const {
     if (!page.skip_reason.empty() || page.problem || page.repeats) return false;
     const std::string host = site_of_url(page.id);
-    if (host.empty() || (!relearn_ && recorded_.frame(host))) return false;
+    if (host.empty() || done_.count(host) != 0 || (!relearn_ && recorded_.frame(host))) return false;
     const auto known = learners_.find(host);
     return known == learners_.end() ? pages_ < kMostSampledPages
                                     : known->second.wants(xxh3_hash(name_in_site(page.id)));
@@ -160,11 +164,16 @@ class HostSamples {
     pages_ += learner.pages();
   }
 
-  void record(Xapian::WritableDatabase& database) const {
+  bool is_full() const { return pages_ >= kMostSampledPages; }
+
+  void record(Xapian::WritableDatabase& database) {
     for (const auto& [host, learner] : learners_) {
       if (learner.pages() < kLeastPagesOfSite) continue;
       record_frame(database, host, learner.frame());
+      done_.insert(host);
     }
+    learners_.clear();
+    pages_ = 0;
   }
 
  private:
@@ -173,7 +182,21 @@ class HostSamples {
   bool relearn_;
   std::map<std::string, FrameLearner> learners_;
   std::size_t pages_ = 0;
+  std::set<std::string> done_;  // hosts
 };
+
+/** Add the pages of an archive. */
+void add_pages(const WalkedFile& file, const FrameLearning& learning, HostSamples& samples) {
+  try {
+    DocumentSource pages(file, learning.reading.max_bytes);
+    while (const std::optional<UnreadDocument> page = pages.next()) {
+      if (learning.interrupted()) return;
+      if (samples.wants(*page)) samples.add(page->id, pages.reader());
+    }
+  } catch (const std::runtime_error&) {
+    // reported when the archive is indexed
+  }
+}
 
 }  // namespace
 
@@ -239,22 +262,30 @@ void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, cons
   for (const std::string& site : small) forget_frame(database, site);
 }
 
-void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
+std::vector<FileOfMany> files_of_many(const FileWalk& walk) {
+  std::vector<FileOfMany> files;
+  for (const WalkedFile& file : walk.files) {
+    const std::optional<TextFormat> format = format_of_file(file.path).format;
+    if (holds_many(format)) files.push_back({&file, *format});
+  }
+  return files;
+}
+
+void learn_archive_frames(Xapian::WritableDatabase& database, const std::vector<FileOfMany>& files,
+                          const FrameLearning& learning) {
   const RecordedFrames recorded(database);
   HostSamples samples(recorded, learning);
-  try {
-    DocumentSource pages({path, {}, false, false}, learning.reading.max_bytes);
-    while (const std::optional<UnreadDocument> page = pages.next()) {
-      if (learning.interrupted()) return;
-      if (samples.wants(*page)) samples.add(page->id, pages.reader());
-    }
-  } catch (const std::runtime_error&) {
-    // reported when the archive is indexed
+  for (const auto& [file, format] : files) {
+    if (format != TextFormat::kWebArchive) continue;
+    if (samples.is_full()) samples.record(database);
+    add_pages(*file, learning, samples);
+    if (learning.interrupted()) return;
   }
   samples.record(database);
 }
 
-void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning) {
+void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<FileOfMany>& files,
+                        const FrameLearning& learning) {
   FileSample sample;
   for (const WalkedFile& file : walk.files) {
     if (format_of_name(file.path).format == TextFormat::kMail)
@@ -262,12 +293,12 @@ void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk
   }
   ListSamples samples(learning);
   for (const auto& [key, file] : sample) add_mails(*file, learning, samples);
-  if (!learning.interrupted()) samples.record(database);
-}
-
-void learn_mailbox_footers(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning) {
-  ListSamples samples(learning);
-  add_mails({path, {}, false, false}, learning, samples);
+  for (const auto& [file, format] : files) {
+    if (format != TextFormat::kMailbox) continue;
+    if (samples.is_full()) samples.record(database);
+    add_mails(*file, learning, samples);
+    if (learning.interrupted()) return;
+  }
   if (!learning.interrupted()) samples.record(database);
 }
 

@@ -22,13 +22,14 @@
 #include "content/frame_set.h"
 #include "files/file_walk.h"
 #include "formats/reading_options.h"
+#include "formats/text_format.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
 /** The frame of a site is learned once this many of its pages are there. */
 constexpr std::size_t kLeastPagesOfSite = 20;
-constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of a web archive
+constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of web archives, before others are left out
 
 /** How to read a page as the index reads those of its site.
  *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */
@@ -55,19 +56,27 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
 void learn_frames(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<std::string>& roots,
                   const BaseUrls& urls, const FrameLearning& learning);
 
-/** The same for the hosts of a web archive, which is read twice: now, and when it is indexed. What is damaged ends the
- *  sample. Hosts are left out once kMostSampledPages pages are held.
- *  @param path  of the archive, compressed or not. */
-void learn_archive_frames(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning);
+/** A file of many documents. */
+struct FileOfMany {
+  const WalkedFile* file;
+  TextFormat format;
+};
 
-/** Learn the footers of the lists whose mails a walk found as files of one mail, and record them. Does not commit. Files
- *  that cannot be read are left out of the sample.
- *  Cost: reads at most kMostSampledPages mails. */
-void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const FrameLearning& learning);
+/** The web archives and mailboxes of a walk, which must outlive them. Cost: reads the beginnings of files whose names do not tell. */
+std::vector<FileOfMany> files_of_many(const FileWalk& walk);
 
-/** The same for a mailbox, which is read twice: now, and when it is indexed. What is damaged ends the sample.
- *  @param path  of the mailbox, compressed or not. */
-void learn_mailbox_footers(Xapian::WritableDatabase& database, const std::string& path, const FrameLearning& learning);
+/** The same for the hosts of all web archives, which are read twice: now, and when they are indexed. What is damaged ends
+ *  the sample of an archive. Once kMostSampledPages pages are held, further hosts of the archive are left out; the next archive begins
+ *  a new sample, of the hosts that have no frame by then. */
+void learn_archive_frames(Xapian::WritableDatabase& database, const std::vector<FileOfMany>& files,
+                          const FrameLearning& learning);
+
+/** Learn the footers of the lists whose mails a walk found, as files of one mail or in mailboxes, and record them. Does not commit.
+ *  Files that cannot be read are left out of the sample. Mailboxes are read twice: now, and when they are indexed.
+ *  Cost: reads at most kMostSampledPages mails that are files, and all mailboxes.
+ *  @param files  of the walk. */
+void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<FileOfMany>& files,
+                        const FrameLearning& learning);
 
 }  // namespace neardup::cli
 

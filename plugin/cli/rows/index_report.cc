@@ -35,12 +35,16 @@ std::string IndexReport::text() const {
   text += renamed.line("renamed", kOfOtherWords);
   text += renamed_records.line("renamed", kOfOtherRecord);
   text += rewritten.line("rewritten", kOfOtherText);
+  text += same_url.line("same URL", kOfKnownUrl);
+  text += learned_late.line("kept", kLearnedLate);
+  text += held_back.line("kept", kOfUnreadPath);
   text += excluded.line("excluded", "by its site");
   text += empty.line("unsigned", kWithoutWords);
   const auto names_all = [](std::initializer_list<const NamedCount*> counts) {
     return std::all_of(counts.begin(), counts.end(), [](const NamedCount* count) { return count->names_all(); });
   };
-  bool named = names_all({&repeated, &renamed, &renamed_records, &rewritten, &excluded, &empty});
+  bool named = names_all(
+      {&repeated, &renamed, &renamed_records, &rewritten, &same_url, &learned_late, &held_back, &excluded, &empty});
   for (const auto& [kind, inputs] : unread) {
     text += inputs.line("unread", kind);
     named = named && inputs.names_all();
@@ -48,9 +52,9 @@ std::string IndexReport::text() const {
   return text + skipped_text(skipped, named);
 }
 
-NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted, excluded,
-               empty, unread, doubtful, skipped_duplicates, replaced_duplicates, marked_duplicates, failed, skipped,
-               bytes, seconds, interrupted)
+NEARDUP_ROW_OF(IndexReport, added, updated, unchanged, repeated, renamed, renamed_records, rewritten, deleted, same_url,
+               learned_late, held_back, excluded, empty, unread, doubtful, skipped_duplicates, replaced_duplicates,
+               marked_duplicates, failed, skipped, bytes, seconds, interrupted)
 
 std::string IndexReport::json() const {
   Row row{{"event", "summary"}};

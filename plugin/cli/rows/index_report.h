@@ -23,6 +23,14 @@ constexpr const char* kOfOtherRecord =
 constexpr const char* kOfOtherText =
     "the id had a text of quite other words, which is gone; if another file has these ids, too, name a field of unique "
     "ids with --id-field, or index each file into a database of its own";
+constexpr const char* kOfKnownUrl =
+    "a file with the URL of another one, and both are found; delete one of them and index again, or give its folder "
+    "another --base-url";
+constexpr const char* kLearnedLate =
+    "page that was indexed before this run learned what its site repeats, so its text has that; index its PATH with "
+    "--force";
+constexpr const char* kOfUnreadPath =
+    "document of a file below a path that cannot be read; if that PATH is gone for good, add --force";
 constexpr const char* kWithoutWords = "no words to sign";
 
 struct IndexReport {
@@ -34,10 +42,13 @@ struct IndexReport {
   NamedCount renamed_records;  ///< whose id another text has
   NamedCount rewritten;        ///< of the updated: records whose id had quite another text
   std::size_t deleted = 0;
-  NamedCount excluded;                  ///< by their sites; of those that were indexed, the documents are deleted
-  NamedCount empty;                     ///< of the added and updated: without words, so not signed
-  LeftOut unread;                       ///< of the added and updated: with parts whose words are not read, by kind
-  std::size_t doubtful = 0;             ///< of the added and updated: pages whose content is doubtful
+  NamedCount same_url;       ///< files whose URL a file of this run has, too
+  NamedCount learned_late;   ///< pages of earlier runs whose text has what this run learned that their sites repeat
+  NamedCount held_back;      ///< not deleted: their files may exist
+  NamedCount excluded;       ///< by their sites; of those that were indexed, the documents are deleted
+  NamedCount empty;          ///< of the added and updated: without words, so not signed
+  LeftOut unread;            ///< of the added and updated: with parts whose words are not read, by kind
+  std::size_t doubtful = 0;  ///< of the added and updated: pages whose content is doubtful
   std::size_t skipped_duplicates = 0;   ///< not added as near-duplicates
   std::size_t replaced_duplicates = 0;  ///< deleted in favour of newer near-duplicates
   std::size_t marked_duplicates = 0;    ///< of the added and updated

@@ -94,6 +94,9 @@ class BaseUrls {
    *  @param path  absolute. */
   std::optional<std::string> url_of(std::string_view path) const;
 
+  /** How many folders and files have a URL: two files may have the same one if these are several. */
+  std::size_t size() const { return urls_.size(); }
+
   /** The part of url_of() that set_folder() or set_file() gave, without a slash at its end. */
   std::optional<std::string> base_of(std::string_view path) const;
 

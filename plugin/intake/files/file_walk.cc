@@ -136,7 +136,7 @@ class Walker {
     }
   }
 
-  void report(const std::string& path) { found_.errors.push_back(path + ": " + std::strerror(errno)); }
+  void report(const std::string& path) { found_.errors.push_back({path, std::strerror(errno)}); }
 
   const std::unordered_set<std::string>& named_;
   Links links_;

@@ -39,13 +39,21 @@ struct LeftOutPath {
   bool named = false;  ///< true for a path of the command line itself
 };
 
+/** A path that could not be examined: what is below it may exist. */
+struct UnreadPath {
+  std::string path;
+  std::string reason;
+
+  std::string message() const { return path + ": " + reason; }
+};
+
 /** The result of a walk. */
 struct FileWalk {
   std::vector<WalkedFile> files;
   std::vector<LeftOutPath> left_out;
   std::vector<std::string> databases;  ///< folders that are Xapian databases; they are not searched
   std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files in folders, with their files
-  std::vector<std::string> errors;                          ///< one message for each path that could not be examined
+  std::vector<UnreadPath> errors;
 };
 
 /** Find the files below some paths, each path once. Paths are in the given order. Names in a folder are in byte

@@ -51,6 +51,7 @@ struct SourceDocument {
   DocumentText text;
   DocumentRecord record;
   std::string file_name;   ///< searchable; may be empty
+  std::string list;        ///< id of the mailing list that sent it, in lower case; empty for none
   bool discarded = false;  ///< whether the mail program that wrote it marks it as deleted
 };
 

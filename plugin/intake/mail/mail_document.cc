@@ -686,6 +686,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
     std::string people = header_text(GMIME_OBJECT(mail.get()), field, body.declared());
     if (!people.empty()) document.text.meta.push_back({name, std::move(people)});
   }
+  document.list = list_id(mail.get());
   document.discarded = is_marked_as_deleted(mail.get());
   document.record.type = mime_type(TextFormat::kMail);
   document.record.fields.emplace_back(kWordsField, hex_encode(words));

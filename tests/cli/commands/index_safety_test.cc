@@ -131,6 +131,81 @@ TEST_F(IndexSafetyTest, FolderWithoutFilesLosesItsDocumentsOnlyByForce) {
   EXPECT_EQ(kOk, index({folder_ / "mounted", "--delete-missing"}).code) << "there is nothing to delete any more";
 }
 
+TEST_F(IndexSafetyTest, PathThatIsGoneHoldsBackItsOwnDocumentsAlone) {
+  const std::string away = folder_.write("away/a.txt", text(1));
+  const std::string stays = folder_.write("docs/b.txt", text(2));
+  const std::string gone = folder_.write("docs/c.txt", other_text());
+  for (const char* policy : {"keep", "skip"}) {
+    folder_.write("away/a.txt", text(1));
+    folder_.write("docs/c.txt", other_text());
+    ASSERT_EQ(kOk, index({folder_ / "away", folder_ / "docs"}).code);
+    std::filesystem::remove_all(folder_ / "away");
+    std::filesystem::remove(gone);
+    const Outcome outcome = index({folder_ / "away", folder_ / "docs", "--delete-missing", "--on-duplicate", policy});
+    EXPECT_EQ(kError, outcome.code);
+    EXPECT_THAT(outcome.out, HasSubstr("1 deleted"));
+    EXPECT_THAT(outcome.out, HasSubstr("kept 1: document of a file below a path that cannot be read (" + away + ")"));
+    EXPECT_THAT(ids(), ElementsAre(away, stays)) << policy;
+  }
+}
+
+TEST_F(IndexSafetyTest, DocumentsOfAPathThatIsGoneAreDeletedOnlyByForce) {
+  const std::string path = folder_ / "docs";
+  folder_.write("docs/a.txt", text(1));
+  folder_.write("docs/sub/b.txt", other_text());
+  ASSERT_EQ(kOk, index({path}).code);
+  std::filesystem::rename(path, folder_ / "handbook");
+  EXPECT_EQ(kError, index({path, "--delete-missing"}).code);
+  EXPECT_EQ(kError, index({path, "--force"}).code);
+  EXPECT_EQ(kError, index({folder_ / "handbuch", "--delete-missing", "--force"}).code) << "a typing error";
+  EXPECT_EQ(2U, ids().size());
+  EXPECT_EQ(kOk, index({path, folder_ / "handbook", "--delete-missing", "--force"}).code);
+  EXPECT_THAT(ids(), ElementsAre(folder_ / "handbook/a.txt", folder_ / "handbook/sub/b.txt"));
+  EXPECT_EQ(kError, index({path, "--delete-missing", "--force"}).code) << "there is nothing to delete any more";
+  EXPECT_EQ(kError, index({folder_ / "handbook/a.txt/", path, "--delete-missing", "--force"}).code);
+}
+
+TEST_F(IndexSafetyTest, PathBehindALinkToNothingIsNotGone) {
+  std::filesystem::create_directory_symlink(folder_ / "disk", folder_ / "docs");
+  folder_.write("disk/a/b.txt", text(1));
+  ASSERT_EQ(kOk, index({folder_ / "docs/a"}).code);
+  std::filesystem::rename(folder_ / "disk", folder_ / "unmounted");
+  EXPECT_EQ(kError, index({folder_ / "docs/a", "--delete-missing", "--force"}).code);
+  EXPECT_EQ(1U, ids().size());
+}
+
+TEST_F(IndexSafetyTest, UrlOpensTheFileThatHasItNow) {
+  const std::string url = "https://example.org/";
+  const std::string old = folder_.write("old/a.txt", text(1));
+  const std::string other = folder_.write("old/b.txt", other_text());
+  const std::string now = folder_.write("new/a.txt", text(2));
+  for (const char* policy : {"keep", "skip"}) {
+    database_ = folder_ / policy;
+    std::filesystem::create_directory(folder_ / "old");
+    folder_.write("old/a.txt", text(1));
+    ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", url}).code);
+    const Outcome both = index({folder_ / "new", "--base-url", url});
+    EXPECT_THAT(both.out, HasSubstr("same URL 1: a file with the URL of another one"));
+    EXPECT_THAT(both.out, HasSubstr("(" + old + ")"));
+    EXPECT_THAT(ids(), ElementsAre(now, old, other)) << "both files exist";
+    std::filesystem::remove(old);
+    const Outcome one = index({folder_ / "new", "--on-duplicate", policy});
+    EXPECT_THAT(one.out, HasSubstr("1 deleted"));
+    EXPECT_THAT(one.out, Not(HasSubstr("same URL")));
+    EXPECT_THAT(ids(), ElementsAre(now, other)) << "the other URL has no other file";
+  }
+}
+
+TEST_F(IndexSafetyTest, FileWithoutTextReplacesNoDocumentOfItsUrl) {
+  const std::string old = folder_.write("old/a.txt", text(1));
+  ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", "https://example.org/"}).code);
+  std::filesystem::remove(old);
+  folder_.write("new/a.txt", std::string("\0\1\2\0", 4));
+  folder_.write("new/b.txt", other_text());
+  ASSERT_EQ(kOk, index({folder_ / "new", "--base-url", "https://example.org/"}).code);
+  EXPECT_THAT(ids(), ElementsAre(folder_ / "new/b.txt", old));
+}
+
 TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {
   const std::string file = folder_.write("docs/a.txt", text(1));
   const std::string path = folder_ / "docs";

@@ -38,7 +38,8 @@ TEST(ListFootersTest, ListHasOneFooterUnderAllItsNames) {
   write_mailbox(box, "Boats <boats.example.org>", "\"The boats\" <Boats.example.org>");
   Xapian::WritableDatabase database(folder / "db", Xapian::DB_CREATE);
   const ReadingOptions reading;
-  learn_mailbox_footers(database, box, {reading, false, [] { return false; }});
+  const FileWalk walk = walk_files({box}, Links::kOfFiles);
+  learn_list_footers(database, walk, files_of_many(walk), {reading, false, [] { return false; }});
   const auto footers = recorded_list_footers(database);
   ASSERT_EQ(1U, footers.count("boats.example.org")) << "neither name has the mails that a list must have";
   EXPECT_FALSE(footers.at("boats.example.org").empty());

@@ -123,16 +123,64 @@ class Content(CommandLine):
         self.run_tool("index", self.db, *copies, "--base-url", "http://example.org/")
         self.assertEqual([sorted(pair) for pair in zip(pages, copies)], self.groups(), f"seed {self.seed}")
 
-    def test_frames_of_a_web_archive_do_not_hide_other_contents(self):
+    @staticmethod
+    def archive(contents, first=0):
+        """A web archive with a page of a site for each content."""
         records = b""
-        for i in range(30):
-            body = page(words(self.chance, 8)).encode()
+        for i, content in enumerate(contents, first):
+            body = page(content).encode()
             http = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: %d\r\n\r\n" % len(body) + body
             records += (b"WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://a.example/%d\r\n"
                         b"WARC-Date: 2026-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:x:%d>\r\n"
                         b"Content-Type: application/http; msgtype=response\r\nContent-Length: %d\r\n\r\n"
                         % (i, i, len(http))) + http + b"\r\n\r\n"
-        path = self.write("a.warc", records)
+        return records
+
+    def expect_signed_as_at_once(self, *names):
+        """The database has the signatures of one that is made of all these files at once."""
+        whole = self.db + "-whole"
+        shutil.rmtree(whole, ignore_errors=True)
+        self.run_tool("index", whole, *(os.path.join(self.docs, name) for name in names))
+        self.assertEqual(self.groups(whole), self.groups(), f"seed {self.seed}")
+        return self.groups()
+
+    def test_what_a_site_repeats_is_learned_from_all_archives_before_a_page_is_signed(self):
+        contents = [words(self.chance, 8) for _ in range(30)]
+        self.write("1.warc", self.archive(contents[:12]))
+        self.write("2.warc", self.archive(contents[:12] + contents[12:], 12))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(12, len(self.groups()), f"seed {self.seed}")
+        self.write("all.warc", self.archive(contents[:12] + contents))
+        self.assertEqual(12, len(self.expect_signed_as_at_once("all.warc")))
+
+    def test_pages_are_read_again_once_what_their_site_repeats_is_learned(self):
+        contents = [words(self.chance, 12) for _ in range(15)]
+        self.write_site("s", contents)
+        self.run_tool("index", self.db, self.docs)
+        self.write("s/note.txt", BASE)
+        self.write_site("s/copies", contents)
+        self.assertIn("16 documents added, 15 updated", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(15, len(self.expect_signed_as_at_once("")))
+        self.assertIn("31 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+
+    def test_records_are_read_again_once_what_their_site_repeats_is_learned(self):
+        contents = [words(self.chance, 8) for _ in range(30)]
+        first = self.write("1.warc", self.archive(contents[:12]))
+        self.run_tool("index", self.db, first)
+        second = self.write("2.warc", self.archive(contents, 12))
+        shutil.copytree(self.db, self.db + "-other")
+        said = self.run_tool("index", self.db + "-other", second).stdout
+        self.assertIn("kept 12: page that was indexed before this run learned what its site repeats", said)
+        self.assertIn("12 updated", self.run_tool("index", self.db + "-other", first, "--force").stdout)
+        self.assertEqual(12, len(self.groups(self.db + "-other")), f"seed {self.seed}")
+        said = self.run_tool("index", self.db, self.docs).stdout
+        self.assertIn("30 documents added, 12 updated", said)
+        self.assertNotIn("kept", said)
+        self.assertEqual(12, len(self.expect_signed_as_at_once("")))
+        self.assertIn("42 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+
+    def test_frames_of_a_web_archive_do_not_hide_other_contents(self):
+        path = self.write("a.warc", self.archive([words(self.chance, 8) for _ in range(30)]))
         self.run_tool("index", self.db, path)
         self.assertEqual([], self.groups(threshold=0.5), f"seed {self.seed}")
         self.run_tool("index", self.db + "2", path, "--content", "all")
@@ -278,6 +326,18 @@ class Content(CommandLine):
         for name, part in (("1.mbox", mails), ("2.mbox", copies)):
             self.run_tool("index", halves, self.write(name, part))
         self.assertEqual(self.groups(), self.groups(halves))
+
+    def test_footer_of_a_list_is_learned_from_all_mailboxes_and_mails_are_read_again(self):
+        footer = "This mail comes to you from the miller\nbecause you asked for it in the village"
+        texts = [words(self.chance, 25) for _ in range(22)]
+        january = "".join(self.list_mail(i, own, footer) for i, own in enumerate(texts[:12]))
+        february = "".join(self.list_mail(f"copy{i}", own, footer if i > 11 else "") for i, own in enumerate(texts))
+        first = self.write("1.mbox", january)
+        self.run_tool("index", self.db, first)
+        self.write("2.mbox", february)
+        self.assertIn("22 documents added, 12 updated", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(12, len(self.expect_signed_as_at_once("1.mbox", "2.mbox")))
+        self.assertIn("34 unchanged", self.run_tool("index", self.db, self.docs).stdout)
 
     def test_a_list_that_a_body_names_is_no_list_whatever_ends_a_line(self):
         footer = "From the miller\nto the village"

@@ -58,6 +58,28 @@ class Mail(CommandLine):
         self.assertNotIn("renamed", said)
         self.assertEqual(["1@a"], self.found("caf\u00e9"))
 
+    def test_a_mail_that_moves_to_another_mailbox_is_shown_there(self):
+        """Whichever mailbox is read first; a copy that stays keeps its path."""
+        def mails(*numbers):
+            return "".join(f"From a@a Mon Jan  5 10:00:00 2026\n{letter(text(number), f'{number}@a')}\n" for number in numbers)
+
+        def places():
+            return {row["id"]: os.path.basename(row["path"])
+                    for number in range(4) for row in self.rows("search", self.db, f'"{text(number)}"', "--no-collapse")}
+
+        self.write("b.mbox", mails(0, 1, 2, 3))
+        self.run_tool("index", self.db, self.docs, "--group")
+        before = self.rows("info", self.db)[0]
+        archives = self.write("a.mbox", mails(0, 1)), self.write("c.mbox", mails(2, 3))
+        self.run_tool("index", self.db, *archives)
+        self.assertEqual({f"{number}@a": "b.mbox" for number in range(4)}, places(), "b.mbox may have them still")
+        self.write("b.mbox", mails(0, 2))
+        self.assertIn("0 documents added, 2 updated", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual({"0@a": "b.mbox", "1@a": "a.mbox", "2@a": "b.mbox", "3@a": "c.mbox"}, places())
+        self.assertIn("0 documents added, 0 updated", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertIn("no issues", self.run_tool("check", self.db, "--words").stdout)
+        self.assertEqual(before["signed"], self.rows("info", self.db)[0]["signed"])
+
     def test_other_words_in_subject_quotation_signature_or_attachment_are_another_mail(self):
         attached = ("Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n{}\n--b\n"
                     "Content-Type: application/pdf\nContent-Disposition: attachment\n\n{}\n--b--\n")

@@ -44,11 +44,11 @@ class ManyPlaces(CommandLine):
             self.assertEqual(3, len(expected))
             self.assertEqual(expected, self.matches(stub, path))
 
-    def test_a_document_added_to_shards_counts_as_added(self):
+    def test_a_stub_is_not_written_because_its_shards_have_separate_records(self):
         stub = self.stub_of_three()
         new = self.write("new.txt", OTHER)
-        self.assertIn("1 document added, 0 updated", self.run_tool("index", stub, new).stdout)
-        self.assertIn("0 documents added, 1 updated", self.run_tool("index", stub, new, "--force").stdout)
+        for command in (("index", stub, new), ("sign", stub)):
+            self.assertIn("run this command on the folder of each database", self.run_tool(*command, code=2).stderr)
 
     def commands_of_report(self, place):
         page = html.unescape(self.run_tool("report", place, "-o", "-", "--quiet").stdout)
@@ -87,8 +87,8 @@ class ManyPlaces(CommandLine):
         stub("loop/XAPIANDB", "auto .")
         stub("second", "auto first")
         for place in (os.path.join(self.folder, "loop"), stub("own", "auto own"), stub("first", "auto second")):
-            for command in (["info"], ["check"], ["find", "1"], ["groups"], ["index", self.docs],
-                            ["report", "-o", "-"], ["attach", "omega"]):
+            for command in (["info"], ["check"], ["find", "1"], ["groups"], ["report", "-o", "-"],
+                            ["attach", "omega"]):
                 arguments = [command[0], place, *command[1:]] if command[0] != "attach" else [*command, place]
                 message = self.run_tool(*arguments, code=1).stderr
                 self.assertIn(f"stub '{place}' leads back to itself", message)
@@ -125,8 +125,8 @@ class ManyPlaces(CommandLine):
             with open(stub, "w", encoding="utf-8") as file:
                 file.write(f"auto {other}\nremote {place}\n")
             self.assertEqual(4, len(self.matches(stub, self.paths[0])))
-            for command in (["check"], ["index", self.docs]):
-                self.assertIn("on another host", self.run_tool(command[0], stub, *command[1:], code=2).stderr)
+            self.assertIn("on another host", self.run_tool("check", stub, code=2).stderr)
+            self.assertIn("the folder of each database", self.run_tool("index", stub, self.docs, code=2).stderr)
             self.assertIn("name the folders", self.run_tool("group", stub, code=2).stderr)
 
     def test_the_name_of_an_application_stands_for_its_database(self):

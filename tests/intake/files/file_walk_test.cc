@@ -163,7 +163,8 @@ TEST(FileWalkTest, MissingPathsAreErrorsAndTheRestGoesOn) {
   folder.write("a", "x");
   const FileWalk walk = walk_files({folder / "missing", folder / "a"}, Links::kOfFiles);
   EXPECT_EQ(paths_of(walk, folder), Paths{"a"});
-  EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "missing") + ": No such file or directory"});
+  ASSERT_EQ(walk.errors.size(), 1U);
+  EXPECT_EQ(walk.errors[0].message(), (folder / "missing") + ": No such file or directory");
 }
 
 TEST(FileWalkTest, UnreadableFoldersAreErrors) {
@@ -173,7 +174,9 @@ TEST(FileWalkTest, UnreadableFoldersAreErrors) {
   ASSERT_EQ(::chmod((folder / "closed").c_str(), 0), 0);
   const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
   ASSERT_EQ(::chmod((folder / "closed").c_str(), 0700), 0);
-  EXPECT_EQ(walk.errors, std::vector<std::string>{(folder / "closed") + ": Permission denied"});
+  ASSERT_EQ(walk.errors.size(), 1U);
+  EXPECT_EQ(walk.errors[0].path, folder / "closed");
+  EXPECT_EQ(walk.errors[0].reason, "Permission denied");
 }
 
 TEST(FileWalkTest, NamesMayHaveAnyBytes) {
