@@ -9,14 +9,14 @@
 namespace neardup::cli {
 
 /** A trash of mail programs and desktops: what lies there is deleted, whatever it is. */
-constexpr std::string_view kTrashNames[] = {
-    "trash", "trashes", "$recycle.bin", "recycler", "recycled", "papierkorb", "corbeille", "wastebasket"};
+constexpr std::string_view kTrashNames[] = {"trash",    "trashes",    "$recycle.bin", "recycler",
+                                            "recycled", "papierkorb", "corbeille",    "wastebasket"};
 
 /** Folders of mail alone: trash, junk and drafts. */
 constexpr std::string_view kMailNames[] = {
     // English
-    "bin", "bulk", "bulk mail", "deleted", "deleted items", "deleted messages", "draft", "drafts", "junk", "junk e-mail",
-    "junk email", "junk mail", "junk-e-mail", "spam",
+    "bin", "bulk", "bulk mail", "deleted", "deleted items", "deleted messages", "draft", "drafts", "junk",
+    "junk e-mail", "junk email", "junk mail", "junk-e-mail", "spam",
     // German
     "entwürfe", "gelöscht", "gelöschte elemente", "gelöschte nachrichten", "gelöschte objekte", "unerwünscht",
     "unerwünschte werbung",
@@ -31,7 +31,8 @@ constexpr std::string_view kMailNames[] = {
     "lixeira", "lixo", "lixo eletrônico", "lixo eletrónico", "correio eletrónico de lixo", "itens excluídos",
     "itens eliminados", "mensagens excluídas", "rascunhos",
     // Italian
-    "cestino", "posta eliminata", "elementi eliminati", "messaggi eliminati", "bozze", "posta indesiderata", "indesiderata",
+    "cestino", "posta eliminata", "elementi eliminati", "messaggi eliminati", "bozze", "posta indesiderata",
+    "indesiderata",
     // Dutch
     "prullenbak", "prullenmand", "verwijderde items", "verwijderde berichten", "concepten", "ongewenste e-mail",
     "ongewenste reclame",
@@ -53,14 +54,15 @@ constexpr std::string_view kMailNames[] = {
     "elemente șterse", "elemente şterse", "ciorne", "schițe",
     // Croatian, Serbian, Slovene
     "smeće", "otpad", "izbrisane stavke", "obrisane stavke", "skice", "neželjena pošta", "neželjena e-pošta",
-    "bezvrijedna e-pošta", "отпад", "смеће", "избрисане ставке", "нежељена пошта", "недовршене", "smeti", "koš za smeti",
-    "izbrisano", "izbrisani elementi", "osnutki", "neželena pošta", "neželena e-pošta", "vsiljena pošta",
+    "bezvrijedna e-pošta", "отпад", "смеће", "избрисане ставке", "нежељена пошта", "недовршене", "smeti",
+    "koš za smeti", "izbrisano", "izbrisani elementi", "osnutki", "neželena pošta", "neželena e-pošta",
+    "vsiljena pošta",
     // Latvian, Lithuanian
     "miskaste", "atkritne", "izdzēstie vienumi", "melnraksti", "surogātpasts", "mēstules", "šiukšliadėžė", "šiukšlės",
     "šiukšlinė", "pašalinti elementai", "juodraščiai", "brukalas", "šlamštas",
     // Turkish, Greek
-    "çöp", "çöp kutusu", "silinmiş öğeler", "taslaklar", "önemsiz", "gereksiz", "gereksiz e-posta",
-    "istenmeyen", "κάδοσ", "κάδοσ απορριμμάτων", "κάδοσ ανακύκλωσησ", "διαγραμμένα", "διαγραμμένα στοιχεία", "πρόχειρα",
+    "çöp", "çöp kutusu", "silinmiş öğeler", "taslaklar", "önemsiz", "gereksiz", "gereksiz e-posta", "istenmeyen",
+    "κάδοσ", "κάδοσ απορριμμάτων", "κάδοσ ανακύκλωσησ", "διαγραμμένα", "διαγραμμένα στοιχεία", "πρόχειρα",
     "ανεπιθύμητα", "ανεπιθύμητη αλληλογραφία",
     // Russian, Ukrainian, Bulgarian
     "корзина", "удаленные", "удалённые", "удаленные элементы", "удаленные сообщения", "черновики", "спам",
@@ -71,8 +73,8 @@ constexpr std::string_view kMailNames[] = {
     "مسودات", "البريد غير الهام", "البريد العشوائي", "الرسائل غير المرغوب فيها", "زباله دان", "زبالهدان", "حذف شده",
     "موارد حذف شده", "پیش نویس ها", "پیشنویسها", "هرزنامه",
     // Chinese
-    "已删除邮件", "已删除", "已刪除的郵件", "刪除的郵件", "垃圾桶", "废件箱", "已删除的邮件", "草稿", "草稿箱", "草稿匣",
-    "草稿夹", "垃圾邮件", "垃圾邮箱", "垃圾郵件", "废纸篓", "垃圾箱", "回收站",
+    "已删除邮件", "已删除", "已刪除的郵件", "刪除的郵件", "垃圾桶", "废件箱", "已删除的邮件", "草稿", "草稿箱",
+    "草稿匣", "草稿夹", "垃圾邮件", "垃圾邮箱", "垃圾郵件", "废纸篓", "垃圾箱", "回收站",
     // Japanese, Korean
     "ゴミ箱", "ごみ箱", "削除済みアイテム", "下書き", "迷惑メール", "迷惑メールフォルダー", "휴지통", "지운 편지함",
     "삭제된 메시지", "임시 보관함", "임시보관함", "정크 메일", "정크메일", "스팸", "스팸함", "스팸메일함",

@@ -27,7 +27,8 @@ std::string_view bare_word(std::string_view word) {
 
 bool is_year_number(std::string_view digits) {
   const std::string_view century = digits.substr(0, 2);
-  return digits.size() == 4 && digits.find_first_not_of(kAsciiDigits) == digits.npos && (century == "19" || century == "20");
+  return digits.size() == 4 && digits.find_first_not_of(kAsciiDigits) == digits.npos &&
+         (century == "19" || century == "20");
 }
 
 /** Of a day, a month, an hour, a minute or a second. */
