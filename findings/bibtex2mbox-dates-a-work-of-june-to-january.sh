@@ -23,7 +23,8 @@ from bibtex2mbox.converter import create_mbox_from_bibtex
 print("bibtex2mbox", version("bibtex2mbox"), "bibtexparser", version("bibtexparser"))
 months = ["apr", "jun", "{June}", "{jun}", "dec"]
 Path("in.bib").write_text("".join(f"@article{{a{number},\n author = {{Doe, Jane}},\n title = {{Fair {number}}},\n"
-                                  f" year = {{2020}},\n month = {month},\n abstract = {{Prices rose by 5% and boats were few.}}\n}}\n"
+                                  f" year = {{2020}},\n month = {month},\n"
+                                  " abstract = {Prices rose by 5% and boats were few.}\n}\n"
                                   for number, month in enumerate(months)))
 create_mbox_from_bibtex("in.bib", "out.mbox")
 mails = list(mailbox.mbox("out.mbox"))
