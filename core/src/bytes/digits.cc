@@ -23,15 +23,17 @@ int digit_of(const Utf8Character& character) {
 }  // namespace
 
 bool has_digit(std::string_view text) {
-  if (std::any_of(text.begin(), text.end(), is_digit)) return true;
-  while (true) {
-    const auto* const lead = std::find_if(text.begin(), text.end(), may_begin_digit);
-    if (lead == text.end()) return false;
-    text.remove_prefix(static_cast<std::size_t>(lead - text.begin()));
-    const Utf8Character character = first_character(text);
+  for (std::size_t at = 0; at != text.size();) {
+    if (is_digit(text[at])) return true;
+    if (!may_begin_digit(text[at])) {
+      ++at;
+      continue;
+    }
+    const Utf8Character character = first_character(text.substr(at));
     if (digit_of(character) >= 0) return true;
-    text.remove_prefix(character.bytes);
+    at += character.bytes;
   }
+  return false;
 }
 
 std::string with_ascii_digits(std::string_view text) {

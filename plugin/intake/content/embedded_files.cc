@@ -89,6 +89,7 @@ std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
 bool is_drawn_checked(const HtmlTree& tree, HtmlNode node) {
   constexpr std::string_view kEnding = "-checked";
   const std::string_view classes = tree.attribute(node, "class");
+  if (classes.find("checked") == classes.npos) return false;
   const std::size_t begin = classes.find(kEnding);
   const std::string_view behind = begin == classes.npos ? "-" : classes.substr(begin + kEnding.size());
   return has_word(classes, "checked") || behind.empty() || behind.front() == ' ';

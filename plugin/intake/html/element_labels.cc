@@ -87,7 +87,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
     labels.class_index = class_index(value);
     labels.read_aloud = has_class(value, kReadAloud) && value.find("not-sr-only") == value.npos;
     labels.line_number = labels.line_number || has_class(value, kLineNumbers);
-    labels.block = labels.block || has_class(value, kScannedWords);
+    labels.block = labels.block || (value.find("ocr") != value.npos && has_class(value, kScannedWords));
   } else if (name == "href") {
     labels.target = link_target(value);
   } else if (name == "id") {
