@@ -36,7 +36,7 @@ inline bool begins_in_word(std::string_view text) {
 std::uint64_t word_digest(std::string_view text);
 
 /** A text in small letters, with ASCII digits, composed, without invisible characters: as NFKC_Casefold, but superscripts, symbols
- *  within circles and fractions stay, as do letters of Unicode 4 and later. Folding twice is folding once. Stored: yes.
+ *  within circles and fractions stay, as do letters of Unicode 4 and later. Folding a well-formed text twice is folding it once. Stored: yes.
  *  @param text  any bytes. Cost: linear. */
 std::string folded(std::string_view text);
 

@@ -72,9 +72,10 @@ constexpr std::string_view kBrackets = "()[]";
 /** The number of the sign that a text begins with, behind a word and before none: from kSigns.size() on; 0 for none. */
 std::size_t last_sign(std::string_view text) {
   constexpr std::string_view kJoining = "-/|";
+  constexpr std::size_t kLongRun = 16;
   for (std::size_t i = 0; i != std::size(kLastSigns); ++i) {
     if (!begins_with(text, kLastSigns[i])) continue;
-    const std::size_t end = i < kJoining.size() ? text.find_first_not_of(kJoining) : text.npos;
+    const std::size_t end = i < kJoining.size() ? text.substr(0, kLongRun).find_first_not_of(kJoining) : text.npos;
     return end == text.npos || !begins_in_word(text.substr(end)) ? kSigns.size() + i : 0;
   }
   return 0;

@@ -85,6 +85,8 @@ std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
   return begins_with(url, "data:") ? std::string_view() : file_name(url, tag != HtmlTag::kImg);
 }
 
+constexpr std::size_t kMostCheckBytes = 200;
+
 /** Whether an element is drawn as checked: it has the class `checked`, or one such as `to-do-children-checked`. */
 bool is_drawn_checked(const HtmlTree& tree, HtmlNode node) {
   constexpr std::string_view kEnding = "-checked";
@@ -137,17 +139,28 @@ std::optional<std::string> filled_field(const HtmlTree& tree, HtmlNode node) {
   return std::string(tree.attribute(node, "value"));
 }
 
-/** The first words in or behind an element. */
-std::string first_words(const HtmlTree& tree, HtmlNode node) {
+/** The first words of a text, each with a space behind it. */
+std::string first_words(std::string_view text) {
   constexpr std::size_t kWords = 3;
-  std::string text;
+  std::string found;
   std::size_t words = 0;
-  for (; node != kNoNode && words < kWords; node = tree.next_in_page(node)) {
-    each_word(tree.text(node), [&](std::string_view word) {
-      if (words++ < kWords) (text += word) += ' ';
-    });
-  }
-  return text;
+  each_word(text, [&](std::string_view word) {
+    if (words++ < kWords) (found += word) += ' ';
+  });
+  return found;
+}
+
+/** The first words in an element, or directly behind it. The stars of a rating have none. */
+std::string words_of_check(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::size_t kMostNodes = 50;
+  const HtmlNode end = behind(tree, node);
+  std::string text;
+  HtmlNode part = node;
+  for (std::size_t nodes = 0; part != end && nodes != kMostNodes; ++nodes, part = tree.next_in_page(part))
+    (text += tree.text(part).substr(0, kMostCheckBytes)) += ' ';
+  const std::string words = first_words(text);
+  const HtmlNode next = tree.next_sibling(node);
+  return words.empty() && next != kNoNode ? first_words(tree.text(next).substr(0, kMostCheckBytes)) : words;
 }
 
 /** Call read(node) for all nodes that may show something of the page's own, and links. */
@@ -165,7 +178,8 @@ std::string embedded_files(const HtmlTree& tree) {
   std::string files;
   each_own_node(tree, [&](HtmlNode node) {
     if (const std::string_view file = embedded_file(tree, node); !file.empty()) (files += file) += ' ';
-    if (is_drawn_checked(tree, node)) files += "checked " + first_words(tree, node) + ' ';
+    if (!is_drawn_checked(tree, node)) return;
+    if (const std::string words = words_of_check(tree, node); !words.empty()) files += "checked " + words;
   });
   return files;
 }

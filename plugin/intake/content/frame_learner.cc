@@ -72,6 +72,14 @@ bool may_be_own(const ContentBlock& block) {
   return text && !block.linked;
 }
 
+/** The folder of a page, with a slash at its end; empty for the first page of one. */
+std::string_view folder_of(std::string_view address) {
+  address = address.substr(0, address.find_first_of("?#"));
+  const std::string_view folder = address.substr(0, address.rfind('/') + 1);
+  const std::string_view name = address.substr(folder.size());
+  return name.empty() || begins_with(name, "index.") ? std::string_view() : folder;
+}
+
 /** Whether two sorted sets share at least half of the smaller one. */
 bool much_alike(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
   std::vector<std::uint32_t> both;
@@ -227,11 +235,12 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
     place->second.blocks.push_back(
         {frame_hash(block.text, block.linked), may_be_own(block), false, run_hashes(block.text)});
   }
-  const std::uint64_t folder = xxh3_hash(head.address.substr(0, head.address.rfind('/') + 1));
+  const std::string_view folder = folder_of(head.address);
   for (const std::string_view part : title_parts(head.title)) {
     place->second.blocks.push_back({title_part_hash(part), false, true, {}});
     const std::string manual = without_version(part);
-    if (!manual.empty()) place->second.manuals.push_back({manual_hash(manual), title_part_hash(part), folder});
+    if (!manual.empty() && !folder.empty())
+      place->second.manuals.push_back({manual_hash(manual), title_part_hash(part), xxh3_hash(folder)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }

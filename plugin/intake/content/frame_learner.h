@@ -35,7 +35,7 @@ class FrameLearner {
      *  stands if it does on any of them: a counter says something else in each view. */
     std::uint64_t canonical = 0;
     std::string_view title = {};
-    std::string_view address = {};  ///< its URL or path; what stands before the last slash is its folder
+    std::string_view address = {};  ///< its URL or path
   };
 
   /** @param key     of the page: a hash of its address. A second page with the same key is ignored.

@@ -144,6 +144,7 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
                EvidenceCollector& facts) {
   const std::string_view title = head.title;
   const std::string title_words = spaced_words(title);
+  const std::string_view own_title = head.own_title;  // a copy elsewhere has the name of another site, or none
   bool repeats_title = false;
   bool is_named = false;
   std::size_t shared = 0;
@@ -156,11 +157,9 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
   }
   if (!is_named && head.own_title.size() == title.size()) {
     add_name(title, words, facts);
-  } else if (shared == 0) {
-    facts.add(EvidenceKind::kTitle, head.own_title);  // a copy elsewhere has the name of another site, or none
-  } else if (!repeats_title && (2 * shared < word_count(title) || words < kParagraph ||
-                                stands_above_h1(blocks, title.substr(0, kTitle)))) {
-    facts.add(EvidenceKind::kTitle, title);
+  } else if (shared == 0 || (!repeats_title && (2 * shared < word_count(own_title) || words < kParagraph ||
+                                                stands_above_h1(blocks, title.substr(0, kTitle))))) {
+    facts.add(EvidenceKind::kTitle, own_title);
   }
 }
 

@@ -42,12 +42,24 @@ std::size_t separator_bytes(std::string_view text) {
   return 0;
 }
 
-/** Whether a word is two numbers or more with dots between them, perhaps with a "v" before them and a dash and a name behind. */
+/** Whether a text is a number of at most three digits, without zeros before it. */
+bool is_plain_number(std::string_view text) {
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+  return digits && text.size() <= 3 && (text.size() == 1 || text.front() != '0');
+}
+
+/** Whether a word is two or three numbers with dots between them, perhaps with a "v" before them and a dash and a name behind. Years,
+ *  as in dates, and the four numbers of addresses are none. */
 bool is_version(std::string_view word) {
+  constexpr std::size_t kMostNumbers = 3;
   if (begins_with(word, "v") || begins_with(word, "V")) word.remove_prefix(1);
   word = word.substr(0, word.find('-'));
-  const bool numbers = word.find_first_not_of("0123456789.") == word.npos;
-  return numbers && word.find('.') != word.npos && is_digit(word.front()) && is_digit(word.back());
+  std::size_t numbers = 1;
+  for (std::size_t dot = 0; (dot = word.find('.')) != word.npos; ++numbers) {
+    if (!is_plain_number(word.substr(0, dot))) return false;
+    word.remove_prefix(dot + 1);
+  }
+  return numbers > 1 && numbers <= kMostNumbers && is_plain_number(word);
 }
 
 /** Whether the site has several versions of the manual that a part names. */
@@ -75,7 +87,7 @@ std::string without_version(std::string_view part) {
     versioned = versioned || version;
     rest.remove_prefix(word.size());
   }
-  return versioned ? name : std::string();
+  return versioned && name.find(' ') != name.npos ? name : std::string();
 }
 
 std::uint64_t manual_hash(std::string_view name) {

@@ -39,9 +39,11 @@ TEST(TitlePartsTest, SoDoBracketsAtTheEnd) {
 TEST(TitlePartsTest, WordsWithDotsBetweenNumbersAreVersions) {
   for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1"})
     EXPECT_EQ("The Locks API", without_version("The  Locks " + std::string(version) + " API")) << version;
-  for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4"})
+  for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4", "2.4.1.1", "11.03.2024",
+                                  "2024.11", "22.04", "2..4", "1234.5"})
     EXPECT_EQ("", without_version("The Locks " + std::string(other))) << other;
   EXPECT_EQ("", without_version("2.4"));
+  EXPECT_EQ("", without_version("Section 2.4"));
   EXPECT_EQ("", without_version(""));
 }
 
@@ -58,17 +60,21 @@ FrameSet frame_of_manuals(const std::vector<std::pair<std::string, std::string>>
 
 TEST(TitlePartsTest, TheVersionsOfAManualAreNoPartOfTheTitlesOfItsPages) {
   std::vector<std::pair<std::string, std::string>> pages;
-  for (int i = 0; i != 10; ++i) pages.emplace_back(i < 5 ? "Locks 2.4" : "Locks 2.5", i < 5 ? "locks" : "locks/new");
-  EXPECT_EQ("Page - Locks", unversioned_title("Page (Locks v9.1)", frame_of_manuals(pages)));
-  EXPECT_EQ("Page", own_title("Page (Locks v9.1)", frame_of_manuals(pages)));
-  EXPECT_EQ("Page (Keys v9.1)", unversioned_title("Page (Keys v9.1)", frame_of_manuals(pages)));
-  for (const auto& [title, folder] : {std::pair("Locks 2.4", "locks/new"), {"Locks 2.6", "locks/newest"}}) {
+  for (int i = 0; i != 10; ++i)
+    pages.emplace_back(i < 5 ? "The Locks 2.4" : "The Locks 2.5", i < 5 ? "locks" : "locks/new");
+  EXPECT_EQ("Page - The Locks", unversioned_title("Page (The Locks v9.1)", frame_of_manuals(pages)));
+  EXPECT_EQ("Page", own_title("Page (The Locks v9.1)", frame_of_manuals(pages)));
+  EXPECT_EQ("Page (The Keys v9.1)", unversioned_title("Page (The Keys v9.1)", frame_of_manuals(pages)));
+  for (const auto& [title, folder] : {std::pair("The Locks 2.4", "locks/new"), {"The Locks 2.6", "locks/newest"}}) {
     pages.emplace_back(title, folder);  // two versions in one folder; a version of few pages
-    EXPECT_EQ("Page (Locks 2.4)", unversioned_title("Page (Locks 2.4)", frame_of_manuals(pages))) << title;
+    EXPECT_EQ("Page (The Locks 2.4)", unversioned_title("Page (The Locks 2.4)", frame_of_manuals(pages))) << title;
     pages.pop_back();
   }
+  for (std::size_t i = 0; i != pages.size(); ++i) pages[i].second = "locks/" + std::to_string(i) + "/index.html?a=";
+  EXPECT_EQ("Page (The Locks 2.4)", unversioned_title("Page (The Locks 2.4)", frame_of_manuals(pages)))
+      << "a folder a page";
   pages.resize(5);
-  EXPECT_EQ("Page (Locks 2.4)", unversioned_title("Page (Locks 2.4)", frame_of_manuals(pages)));
+  EXPECT_EQ("Page (The Locks 2.4)", unversioned_title("Page (The Locks 2.4)", frame_of_manuals(pages)));
 }
 
 TEST(TitlePartsTest, WhatNearlyAllTitlesOfASiteHaveIsNoneOfThePage) {
