@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
@@ -105,11 +106,18 @@ std::string with_parted_runs(const std::string& query) {
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
                          Tokenizer& tokenizer)
+    : SearchQuery(database, words, finder, tokenizer, with_numbered_ids(words.query)) {}
+
+SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
+                         Tokenizer& tokenizer, NumberedIds numbered)
     : database_(database),
       words_(words),
       tokenizer_(tokenizer),
-      near_([&finder](std::string_view id) { return finder.id_query(id); }),
-      text_(without_new_operators(words.query)) {
+      near_([&finder, ids = std::move(numbered.ids)](std::string_view number) {
+        return finder.id_query(ids.at(std::stoul(std::string(number))));
+      }),
+      typed_(without_new_operators(numbered.query)),
+      text_(typed_) {
   compose(text_);
 }
 
@@ -117,7 +125,7 @@ Xapian::Query SearchQuery::read(const IndexLayout& layout) {
   const std::vector<std::string> prefixes = searched_prefixes(layout);
   const Reading whole{text_, stemmer_language(database_, words_.stemmer), prefixes};
   Reading reading = has_words_whole(prefixes) ? whole : in_pieces(whole);
-  if (const Reading typed{without_new_operators(words_.query), whole.language, prefixes, reading.ngrams};
+  if (const Reading typed{typed_, whole.language, prefixes, reading.ngrams};
       reading.text != typed.text && !finds_any(reading) && finds_any(typed))
     reading = typed;
   Xapian::Query query = parse(reading);
