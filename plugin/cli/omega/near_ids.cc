@@ -18,11 +18,6 @@ bool is_quote(unsigned character) {
   return character == '"' || character == kOpeningQuote || character == kClosingQuote;
 }
 
-/** Whether a word may begin behind a character. */
-bool parts_words(unsigned character) {
-  return !Xapian::Unicode::is_wordchar(character) && term_joint(character, false) == 0;
-}
-
 /** Remove an id in quotes, with them. */
 std::string take_quoted_id(Xapian::Utf8Iterator& at) {
   const bool plain = *at == '"';
@@ -47,22 +42,21 @@ std::string take_id(Xapian::Utf8Iterator& at) {
 NumberedIds with_numbered_ids(const std::string& query) {
   NumberedIds numbered;
   bool in_quotes = false;
-  unsigned before = ' ';
+  bool in_word = false;
   for (Xapian::Utf8Iterator at(query); at != Xapian::Utf8Iterator();) {
     const std::string_view rest(at.raw(), at.left());
-    const bool is_field = !in_quotes && parts_words(before) && rest.substr(0, kField.size()) == kField;
+    const bool is_field = !in_quotes && !in_word && rest.substr(0, kField.size()) == kField;
     const char behind = is_field && rest.size() > kField.size() ? rest[kField.size()] : ' ';
     if (static_cast<unsigned char>(behind) > ' ' && behind != ')') {
       at = Xapian::Utf8Iterator(rest.data() + kField.size(), rest.size() - kField.size());
       numbered.query.append(kField).append(std::to_string(numbered.ids.size()));
       numbered.ids.push_back(take_id(at));
       if (at != Xapian::Utf8Iterator() && *at > ' ' && *at != ')') numbered.query += ' ';
-      before = ' ';
       continue;
     }
     in_quotes = in_quotes != is_quote(*at);
-    before = *at;
-    Xapian::Unicode::append_utf8(numbered.query, before);
+    in_word = Xapian::Unicode::is_wordchar(*at) || (in_word && term_joint(*at, false) != 0);
+    Xapian::Unicode::append_utf8(numbered.query, *at);
     ++at;
   }
   return numbered;

@@ -1,9 +1,12 @@
 #include "omega/search_query.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
+#include "bytes/parsed_number.h"
 #include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
 #include "text/text_postings.h"
@@ -113,8 +116,9 @@ SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& wo
     : database_(database),
       words_(words),
       tokenizer_(tokenizer),
-      near_([&finder, ids = std::move(numbered.ids)](std::string_view number) {
-        return finder.id_query(ids.at(std::stoul(std::string(number))));
+      near_([&finder, ids = std::move(numbered.ids)](std::string_view id) {
+        const std::optional<std::size_t> number = parsed_number<std::size_t>(id);
+        return finder.id_query(number && *number < ids.size() ? std::string_view(ids[*number]) : id);
       }),
       typed_(without_new_operators(numbered.query)),
       text_(typed_) {
