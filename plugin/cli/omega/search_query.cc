@@ -1,8 +1,12 @@
 #include "omega/search_query.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string_view>
+#include <utility>
 
+#include "bytes/parsed_number.h"
 #include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
 #include "text/text_postings.h"
@@ -105,11 +109,19 @@ std::string with_parted_runs(const std::string& query) {
 
 SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
                          Tokenizer& tokenizer)
+    : SearchQuery(database, words, finder, tokenizer, with_numbered_ids(words.query)) {}
+
+SearchQuery::SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder,
+                         Tokenizer& tokenizer, NumberedIds numbered)
     : database_(database),
       words_(words),
       tokenizer_(tokenizer),
-      near_([&finder](std::string_view id) { return finder.id_query(id); }),
-      text_(without_new_operators(words.query)) {
+      near_([&finder, ids = std::move(numbered.ids)](std::string_view id) {
+        const std::optional<std::size_t> number = parsed_number<std::size_t>(id);
+        return finder.id_query(number && *number < ids.size() ? std::string_view(ids[*number]) : id);
+      }),
+      typed_(without_new_operators(numbered.query)),
+      text_(typed_) {
   compose(text_);
 }
 
@@ -117,7 +129,7 @@ Xapian::Query SearchQuery::read(const IndexLayout& layout) {
   const std::vector<std::string> prefixes = searched_prefixes(layout);
   const Reading whole{text_, stemmer_language(database_, words_.stemmer), prefixes};
   Reading reading = has_words_whole(prefixes) ? whole : in_pieces(whole);
-  if (const Reading typed{without_new_operators(words_.query), whole.language, prefixes, reading.ngrams};
+  if (const Reading typed{typed_, whole.language, prefixes, reading.ngrams};
       reading.text != typed.text && !finds_any(reading) && finds_any(typed))
     reading = typed;
   Xapian::Query query = parse(reading);

@@ -12,6 +12,7 @@
 #include "find/cascade_finder.h"
 #include "neardup/near_field_processor.h"
 #include "neardup/token.h"
+#include "omega/near_ids.h"
 #include "scheme/index_layout.h"
 
 namespace neardup::cli {
@@ -45,6 +46,9 @@ class SearchQuery {
   Xapian::Query read(const IndexLayout& layout);
 
  private:
+  SearchQuery(const Xapian::Database& database, const SearchWords& words, CascadeFinder& finder, Tokenizer& tokenizer,
+              NumberedIds numbered);
+
   /** How a text is parsed. */
   struct Reading {
     std::string text;
@@ -64,7 +68,8 @@ class SearchQuery {
   const SearchWords& words_;
   Tokenizer& tokenizer_;
   NearFieldProcessor near_;
-  std::string text_;
+  std::string typed_;  ///< the query with numbered ids
+  std::string text_;   ///< in composed characters
 };
 
 }  // namespace neardup::cli

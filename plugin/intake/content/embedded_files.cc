@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
+#include "characters/page_url.h"
 #include "characters/text_line.h"
 #include "html/element_labels.h"
 #include "markup/html_tag.h"
@@ -73,16 +75,52 @@ std::string_view embedded_url(const HtmlTree& tree, HtmlNode node) {
   return url.empty() ? tree.attribute(node, "src") : url;
 }
 
-/** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
-std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
+bool is_within_page(std::string_view url) {
+  return begins_with(url, "data:");
+}
+
+/** The name of the file that an element offers, or its value; empty for others. */
+std::string_view offered_file(const HtmlTree& tree, HtmlNode node) {
   constexpr std::string_view kDownloads =
       "pdf doc docx odt rtf xls xlsx ods csv ppt pptx odp epub zip gz tgz bz2 xz 7z rar deb rpm exe msi dmg iso mp3 "
       "ogg mp4";
-  const HtmlTag tag = tree.tag(node);
-  if (tag == HtmlTag::kInput) return shown_value(tree, node);
-  if (tag == HtmlTag::kA && leads_to(tree, node, kDownloads)) return file_name(tree.attribute(node, "href"), false);
+  if (tree.tag(node) == HtmlTag::kInput) return shown_value(tree, node);
+  const bool download = tree.tag(node) == HtmlTag::kA && leads_to(tree, node, kDownloads);
+  return download ? file_name(tree.attribute(node, "href"), false) : std::string_view();
+}
+
+/** The name of the file that an element embeds or offers, or its value; empty for others, and for files within the page. */
+std::string_view embedded_file(const HtmlTree& tree, HtmlNode node) {
   const std::string_view url = embedded_url(tree, node);
-  return begins_with(url, "data:") ? std::string_view() : file_name(url, tag != HtmlTag::kImg);
+  if (url.empty()) return offered_file(tree, node);
+  return is_within_page(url) ? std::string_view() : file_name(url, tree.tag(node) != HtmlTag::kImg);
+}
+
+/** Whether the query of a URL has a parameter that chooses what is seen: a video, a map. */
+bool chooses_by_query(std::string_view url) {
+  std::string_view query = url.substr(std::min(url.find('?'), url.size()));
+  while (!query.empty()) {
+    query.remove_prefix(1);
+    if (has_word("v id list pb q url video", lower_ascii(query.substr(0, query.find_first_of("=&"))))) return true;
+    query.remove_prefix(std::min(query.find('&'), query.size()));
+  }
+  return false;
+}
+
+/** Whether the query of what an element embeds tells it from others; that of counters and advertisements changes. */
+bool has_own_query(const HtmlTree& tree, HtmlNode node, std::string_view url) {
+  if (tree.tag(node) == HtmlTag::kImg) return false;
+  const bool foreign = begins_with(url, "//") || !site_of_url(url).empty();
+  return tree.tag(node) != HtmlTag::kIframe || !foreign || chooses_by_query(url);
+}
+
+/** As embedded_file(); of a picture within the page its hash, if it is large enough for more than a spacer or a symbol. */
+std::string shown_part(const HtmlTree& tree, HtmlNode node) {
+  constexpr std::size_t kSymbolBytes = 1024;
+  const std::string_view url = embedded_url(tree, node);
+  if (url.empty()) return std::string(offered_file(tree, node));
+  if (!is_within_page(url)) return std::string(file_name(url, has_own_query(tree, node, url)));
+  return url.size() < kSymbolBytes ? std::string() : "data:" + std::to_string(xxh3_hash(url));
 }
 
 constexpr std::size_t kMostCheckBytes = 200;
@@ -118,25 +156,37 @@ std::string picture_text(const HtmlTree& tree, HtmlNode node) {
   return drawn ? text_within(tree, node) : std::string();
 }
 
-/** The option of a list that a browser shows first. */
+/** The option that is selected in a list; empty for the first one, which a browser shows in a list that nobody filled in. */
 std::string chosen_option(const HtmlTree& tree, HtmlNode list) {
+  HtmlNode first = kNoNode;
   HtmlNode chosen = kNoNode;
   const HtmlNode end = behind(tree, list);
   for (HtmlNode node = list; node != end; node = tree.next_in_page(node)) {
     if (tree.tag(node) != HtmlTag::kOption) continue;
-    if (chosen == kNoNode || has_attribute(tree, node, "selected")) chosen = node;
+    if (first == kNoNode) first = node;
+    if (has_attribute(tree, node, "selected")) chosen = node;
   }
-  return chosen == kNoNode ? std::string() : text_within(tree, chosen);
+  return chosen == kNoNode || chosen == first ? std::string() : text_within(tree, chosen);
 }
 
-/** What a field shows to the reader; nothing for other elements, hidden fields, buttons and names of files. */
+/** Whether a field finds pages, or chooses the language of the page. */
+bool is_of_site(const HtmlTree& tree, HtmlNode field) {
+  const std::string name = lower_ascii(tree.attribute(field, "name"));
+  if (tree.tag(field) == HtmlTag::kSelect) return has_word("lang language locale hl", name);
+  const std::string type = lower_ascii(tree.attribute(field, "type"));
+  return type == "search" || ((type.empty() || type == "text") && has_word("q s query search", name));
+}
+
+/** What a reader filled a field with; nothing for other elements, fields of the site, hidden ones, buttons and names of files. */
 std::optional<std::string> filled_field(const HtmlTree& tree, HtmlNode node) {
-  if (tree.tag(node) == HtmlTag::kSelect) return chosen_option(tree, node);
   if (tree.tag(node) == HtmlTag::kTextarea) return text_within(tree, node);
+  if (tree.tag(node) != HtmlTag::kSelect && tree.tag(node) != HtmlTag::kInput) return {};
+  if (is_of_site(tree, node)) return {};
+  if (tree.tag(node) == HtmlTag::kSelect) return chosen_option(tree, node);
   const std::string type = lower_ascii(tree.attribute(node, "type"));
-  if (tree.tag(node) != HtmlTag::kInput || has_word("hidden submit button reset image file password", type)) return {};
-  if (type == "checkbox" || type == "radio") return std::string(shown_value(tree, node));
-  return std::string(tree.attribute(node, "value"));
+  if (has_word("hidden submit button reset image file password", type)) return {};
+  if (type != "checkbox" && type != "radio") return std::string(tree.attribute(node, "value"));
+  return has_attribute(tree, node, "checked") ? "on" : std::string();
 }
 
 /** The first words of a text, each with a space behind it. */
@@ -196,16 +246,13 @@ std::vector<std::string> shown_parts(const HtmlTree& tree) {
   std::vector<std::string> parts;
   std::string fields;
   each_own_node(tree, [&](HtmlNode node) {
-    const std::optional<std::string> field = filled_field(tree, node);
-    if (field) {
+    if (const std::optional<std::string> field = filled_field(tree, node)) {
       (fields += *field) += '\n';
-    } else if (const std::string_view url = embedded_url(tree, node); begins_with(url, "data:")) {
-      parts.push_back("data:" + std::to_string(xxh3_hash(url)));
-    } else if (const std::string_view file = embedded_file(tree, node); !file.empty()) {
-      parts.emplace_back(file);
+    } else if (std::string part = shown_part(tree, node); !part.empty()) {
+      parts.push_back(std::move(part));
     }
   });
-  if (!fields.empty()) parts.push_back("fields:\n" + fields);
+  if (!trimmed(fields).empty()) parts.push_back("fields:\n" + fields);
   return parts;
 }
 

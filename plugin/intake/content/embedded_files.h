@@ -21,9 +21,10 @@ std::string embedded_files(const HtmlTree& tree);
 /** What such pictures say: their descriptions, and the text of drawings. A line each. Cost: linear. */
 std::string picture_texts(const HtmlTree& tree);
 
-/** All that such elements show: the name of each file, of a picture within the page its hash; and where the page has fields, one
- *  text of what they are filled with, in their order, also by the reader. Hidden fields, buttons and names of files do not
- *  count. Cost: linear. */
+/** All that such elements show: the name of each file, of a picture within the page its hash; and where a field is filled, one
+ *  text of what the fields are filled with, in their order, also by the reader. Hidden fields, buttons, search boxes, the choice
+ *  of a language, names of files and pictures of less than 1 KiB within the page do not count; neither does the query of
+ *  a frame of another host, unless it chooses a video or a map. Cost: linear. */
 std::vector<std::string> shown_parts(const HtmlTree& tree);
 
 }  // namespace neardup

@@ -57,6 +57,14 @@ bool holds_bytes(std::string_view line) {
          begins_with(line.substr(value), "data:");
 }
 
+constexpr std::string_view kBeginning = "BEGIN:VC";  // of VCARD or VCALENDAR
+
+/** Whether the first card or calendar is of a version in which the white space of a folded line belongs to the text. */
+bool keeps_folds(std::string_view lines) {
+  const std::string_view first = lines.substr(0, lines.find("\n" + std::string(kBeginning)));
+  return first.find("VERSION:2.1") != first.npos || first.find("VERSION:1.0") != first.npos;
+}
+
 constexpr std::size_t kMostFontBytes = 20;
 
 /** The bytes of an escape sequence of roff in which no word ends; 0 for another one. */
@@ -122,9 +130,10 @@ std::string calendar_text(std::string_view calendar) {
 }
 
 std::string unfolded_text(std::string_view lines) {
-  const bool old = lines.find("VERSION:2.1") != lines.npos || lines.find("VERSION:1.0") != lines.npos;
+  bool old = keeps_folds(lines);
   std::string text;
   while (!lines.empty()) {
+    if (begins_with(lines, kBeginning)) old = keeps_folds(lines);
     if (holds_bytes(lines.substr(0, lines.find('\n')))) {
       do {
         (text += take_line(lines)) += '\n';
@@ -134,7 +143,7 @@ std::string unfolded_text(std::string_view lines) {
     std::string line = take_unfolded_line(lines, old ? 0 : 1);
     const std::string parameters = line.substr(0, place_of_value(line));
     const bool quoted = lower_ascii(parameters).find("quoted-printable") != parameters.npos;
-    while (quoted && !lines.empty() && line.back() == '=') {
+    while (quoted && !lines.empty() && line.size() > parameters.size() && line.back() == '=') {
       line.pop_back();
       line += take_line(lines);
     }

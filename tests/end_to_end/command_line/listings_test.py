@@ -271,6 +271,18 @@ class Listings(CommandLine):
         found = self.rows("search", self.db, "near:" + self.paths["a"], "--no-collapse")
         self.assertEqual({self.paths[name] for name in "abc"}, {row["id"] for row in found})
 
+    def test_near_takes_ids_of_any_script_as_they_are(self):
+        names = ["日本v2.txt", "日本 report.txt", "a&日本.txt", "Mu\u0308ller한국어.txt", "สวัสดีครับ.txt"]
+        paths = [self.write(name, BASE + f" larch{number}") for number, name in enumerate(names)]
+        db = self.db + "2"
+        self.run_tool("index", db, self.docs)
+        for path in paths:
+            for query in (f'near:"{path}"', f'{BASE.split()[0]} near:"{path}"', f"near:{path}"):
+                if " " in path and not query.endswith('"'):
+                    continue
+                found = {row["id"] for row in self.rows("search", db, query, "--no-collapse")}
+                self.assertLessEqual(set(paths), found, query)
+
     def test_explain_shows_what_differs(self):
         (row,) = self.rows("explain", self.db, self.paths["a"], self.paths["b"])
         for key in ("bands_shared", "hamming", "jaccard", "containment", "verification", "longest_common_run"):

@@ -48,7 +48,8 @@ TEST(EmbeddedFilesTest, ShownPartsArePicturesFilesAndFilledFields) {
   const auto parts = [](const std::string& page) { return shown_parts(parse_html(page)); };
   EXPECT_EQ(parts("<p>text <img src=i/a.jpg><a href=b.pdf>b</a>"), (std::vector<std::string>{"a.jpg", "b.pdf"}));
   EXPECT_EQ(parts("<input type=hidden value=x><input type=submit value=Go><nav><input value=q></nav>").size(), 0U);
-  EXPECT_NE(parts("<img src='data:image/gif;base64,AA=='>"), parts("<img src='data:image/gif;base64,AQ=='>"));
+  const std::string picture = "<img src='data:image/gif;base64," + std::string(1024, 'A');
+  EXPECT_NE(parts(picture + "A=='>"), parts(picture + "Q=='>"));
   const auto differ = [&](const std::string& one, const std::string& other) { return parts(one) != parts(other); };
   EXPECT_TRUE(differ("<input type=radio checked><input type=radio>", "<input type=radio><input type=radio checked>"));
   EXPECT_TRUE(differ("<select><option>a<option>b</select>", "<select><option>a<option selected>b</select>"));
@@ -56,6 +57,32 @@ TEST(EmbeddedFilesTest, ShownPartsArePicturesFilesAndFilledFields) {
   EXPECT_TRUE(differ("<input value=Anna>", "<input value=Paul>"));
   EXPECT_TRUE(differ("<input value=Anna>", "<input>")) << "an empty form";
   EXPECT_TRUE(differ("<textarea>yes</textarea>", "<textarea>no</textarea>"));
+}
+
+TEST(EmbeddedFilesTest, EmptyFormsAndFieldsOfTheSiteAreNotShownParts) {
+  for (const char* const page :
+       {"<form><input name=q placeholder=Search><input type=submit></form>",
+        "<input name=a value=''><textarea></textarea>", "<input type=search value=goats name=x>",
+        "<input type=TEXT name=S value=goats>", "<input type=checkbox name=news>",
+        "<select><option>English<option>Deutsch</select>", "<select><option selected>English<option>Deutsch</select>",
+        "<select name=lang><option>English<option selected>Deutsch</select>",
+        "<img src='data:image/gif;base64,AA=='>"}) {
+    EXPECT_EQ(shown_parts(parse_html(page)), std::vector<std::string>()) << page;
+  }
+  EXPECT_EQ(shown_parts(parse_html("<input name=q value=goats><input name=name value=Anna>")),
+            std::vector<std::string>{"fields:\nAnna\n"});
+  EXPECT_EQ(shown_parts(parse_html("<input type=radio name=q checked>")), std::vector<std::string>{"fields:\non\n"});
+}
+
+TEST(EmbeddedFilesTest, TheQueryOfAForeignFrameCountsIfItChoosesSomething) {
+  const auto part = [](const std::string& url) {
+    return shown_parts(parse_html("<iframe src='" + url + "'></iframe>"))[0];
+  };
+  EXPECT_EQ(part("https://ads.example/f?session=9871&v2=3"), "f");
+  EXPECT_EQ(part("//ads.example/f?session=9871"), "f");
+  EXPECT_EQ(part("f?session=9871"), "f?session=9871");
+  EXPECT_EQ(part("https://maps.example/embed?hl=en&pb=!1m18"), "embed?hl=en&pb=!1m18");
+  EXPECT_EQ(part("https://video.example/watch?v=x1"), "watch?v=x1");
 }
 
 TEST(EmbeddedFilesTest, ACheckThatAClassDrawsCountsWithItsWords) {

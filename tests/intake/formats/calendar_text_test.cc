@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <random>
+#include <string>
+
 namespace neardup::cli {
 namespace {
 
@@ -44,6 +48,64 @@ TEST(UnfoldedTextTest, QuotedPrintableIsDecodedAndBytesStay) {
        {"PHOTO;ENCODING=b:aa\n bb\n", "PHOTO;BASE64:aa\n bb\n", "PHOTO:data:image/png;base64,aa\n bb\n"})
     EXPECT_EQ(unfolded_text(photo), photo);
   EXPECT_EQ(unfolded_text("A;QUOTED-PRINTABLE="), "A;QUOTED-PRINTABLE=\n");
+}
+
+TEST(UnfoldedTextTest, EachCardIsReadByItsOwnVersion) {
+  const std::string old = "BEGIN:VCARD\nVERSION:2.1\nNOTE:at\n home\nEND:VCARD\n";
+  const std::string recent = "BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:har\r\n vest\r\nEND:VCARD\r\n";
+  const std::string old_text = "BEGIN:VCARD\nVERSION:2.1\nNOTE:at home\nEND:VCARD\n";
+  const std::string recent_text = "BEGIN:VCARD\nVERSION:3.0\nNOTE:harvest\nEND:VCARD\n";
+  EXPECT_EQ(unfolded_text(old + recent + old), old_text + recent_text + old_text);
+  EXPECT_EQ(unfolded_text(recent + old), recent_text + old_text);
+}
+
+TEST(UnfoldedTextTest, ALineWithoutValueEndsItself) {
+  EXPECT_EQ(unfolded_text("NOTE;ENCODING=QUOTED-PRINTABLE=\n\nFN:Smith\n"),
+            "NOTE;ENCODING=QUOTED-PRINTABLE=\n\nFN:Smith\n");
+  EXPECT_EQ(unfolded_text("A;QUOTED-PRINTABLE:=\n"), "A;QUOTED-PRINTABLE:=\n");
+}
+
+TEST(UnfoldedTextTest, OddLinesLoseNoFile) {
+  const std::string card =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BC=\r\nller\r\nNOTE;X=\"a:b\":"
+      "one\r\n two\\"
+      "\r\nPHOTO;ENCODING=b:aa\r\n bb\r\nNOTE;QUOTED-PRINTABLE=\r\n=\r\n\r\nSUMMARY;TZID=X:a\r\nEND:VCARD\r\n";
+  for (std::size_t size = 0; size <= card.size(); ++size) {
+    for (const char* const end : {"", "=", "=\n", "=\n=\n", ":", "\"", "\n ", ";QUOTED-PRINTABLE=\n=\nFN:x"}) {
+      EXPECT_NO_THROW(unfolded_text(card.substr(0, size) + end)) << size << end;
+      EXPECT_NO_THROW(calendar_text(card.substr(0, size) + end)) << size << end;
+    }
+  }
+  constexpr const char* kPieces[] = {"BEGIN:VCARD",
+                                     "VERSION:2.1",
+                                     ";QUOTED-PRINTABLE",
+                                     "=",
+                                     "\n",
+                                     "\r\n",
+                                     ":",
+                                     ";",
+                                     "\"",
+                                     " ",
+                                     "\\",
+                                     "N",
+                                     "=C3",
+                                     ";CHARSET=",
+                                     "SUMMARY",
+                                     ";ENCODING=b",
+                                     "METHOD:REPLY",
+                                     "ATTENDEE"};
+  const unsigned seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round != 5000; ++round) {
+    std::string lines;
+    for (std::size_t pieces = random() % 24; pieces != 0; --pieces) {
+      if (random() % 5 == 0) lines += static_cast<char>(random() % 256);
+      lines += kPieces[random() % std::size(kPieces)];
+    }
+    EXPECT_NO_THROW(unfolded_text(lines)) << lines;
+    EXPECT_NO_THROW(calendar_text(lines)) << lines;
+  }
 }
 
 TEST(ManualTextTest, EscapesInWordsGo) {
