@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "characters/text_measures.h"

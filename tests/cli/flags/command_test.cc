@@ -161,7 +161,7 @@ TEST(CommandTest, HelpEndsWithTheDefault) {
   Command command("plan");
   double threshold = 0.8;
   command.set("--threshold", threshold);
-  EXPECT_EQ("least similarity to find, 0 to 1; default 0.8", command.help_of(flag_of("plan", "--threshold")));
+  EXPECT_EQ("least similarity to find, 0.01 to 1; default 0.8", command.help_of(flag_of("plan", "--threshold")));
   Command group("group");
   group.take("--threshold", {}, "0.9");
   EXPECT_THAT(group.help_of(flag_of("group", "--threshold")), HasSubstr("the recorded one, else 0.9"));
