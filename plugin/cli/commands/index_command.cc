@@ -16,6 +16,7 @@
 #include "databases/recorded_choices.h"
 #include "errors/exit_codes.h"
 #include "files/canonical_path.h"
+#include "files/file_walk.h"
 #include "indexing/index_inputs.h"
 #include "indexing/index_pipeline.h"
 #include "omega/omega_record.h"
@@ -136,8 +137,12 @@ std::vector<std::string> unopenable(const std::vector<std::string>& paths, bool 
     if (lists && path == "-") continue;
     if (::access(path.c_str(), R_OK) != 0) {
       const bool url = path.find("://") != std::string::npos;
+      const std::string reason = std::strerror(errno);
+      const std::string link = dangling_link(path);
       problems.push_back(path + ": " +
-                         (url ? "is a URL; save its pages first, as with 'wget --mirror'" : std::strerror(errno)));
+                         (url             ? "is a URL; save its pages first, as with 'wget --mirror'"
+                          : !link.empty() ? "'" + link + "' is a link to nothing"
+                                          : reason));
     } else if (lists && std::filesystem::is_directory(path)) {
       problems.push_back(path + ": is a folder");
     }
@@ -154,7 +159,11 @@ void check_openable(const IndexCommandOptions& options, bool is_new) {
   const std::size_t inputs =
       options.inputs.paths.size() + options.inputs.records.size() + options.inputs.name_lists.size();
   if (problems.size() < inputs) return;
-  const char* const remedy = options.index.delete_missing && !is_new
+  const std::vector<std::string>& paths = options.inputs.paths;
+  const bool may_be_gone = std::any_of(paths.begin(), paths.end(), [](const std::string& path) {
+    return ::access(path.c_str(), F_OK) != 0 && dangling_link(path).empty();
+  });
+  const char* const remedy = options.index.delete_missing && !is_new && may_be_gone
                                  ? "check the path, or add --force to delete the documents of a PATH that is gone"
                                  : "check the path";
   throw std::runtime_error(fmt::format("{}; {}; {}", fmt::join(problems, "; "),

@@ -154,7 +154,6 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.delete_all) refuse_to_delete_all(database_, paths_, walk);
   // Delete first if near-duplicates are skipped: a renamed file must not be skipped because of its old document.
   if (deletes && options_.acts_on_duplicates()) pipeline_.delete_missing(paths_, walk);
-  if (options_.acts_on_duplicates()) replace_urls(walk, false);
   if (options_.duplicates.policy == DuplicatePolicy::kReplace) put_newest_first(walk.files);
   learn_frames_of(walk, paths_);
   files_ = walk.files.size();
@@ -163,17 +162,17 @@ void IndexInputs::index_paths() {
   if (deletes && !options_.acts_on_duplicates() && !pipeline_.interrupted()) {
     pipeline_.delete_missing(paths_, walk);
   }
-  replace_urls(walk, true);
+  note_same_urls(walk);
   if (!pipeline_.interrupted()) pipeline_.move_mails(walk);
   files_ = 0;
 }
 
-/** Let no URL of this walk open a file that is gone. @param are_indexed  whether its files should be. */
-void IndexInputs::replace_urls(const FileWalk& walk, bool are_indexed) {
+/** Name the files that have the URL of a file of this walk, too. */
+void IndexInputs::note_same_urls(const FileWalk& walk) {
   if (urls_.size() < 2) return;
   for (const WalkedFile& file : walk.files) {
     if (pipeline_.interrupted()) return;
-    if (const auto url = urls_.url_of(file.path)) pipeline_.replace_url(*url, file.path, are_indexed);
+    if (const auto url = urls_.url_of(file.path)) pipeline_.note_same_url(*url, file.path);
   }
 }
 
@@ -204,8 +203,8 @@ void IndexInputs::note_learned(const std::vector<std::string>& known) {
 
 /** The site of a page, if any site was learned in this run; empty for a document that is no page. @param url  of it. */
 std::string IndexInputs::learned_site(const std::string& url, const std::string& path) const {
-  const bool is_page = path.empty() || format_of_name(path).format == TextFormat::kHtml;
-  return is_page && pipeline_.indexed().has_learned() ? frames_.site_of(url, path) : std::string();
+  if (!pipeline_.indexed().has_learned()) return {};
+  return path.empty() || is_page_file(path) ? frames_.site_of(url, path) : std::string();
 }
 
 FrameLearning IndexInputs::frame_learning() const {

@@ -80,7 +80,7 @@ class IndexInputs {
   std::string learned_site(const std::string& url, const std::string& path) const;
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;
-  void replace_urls(const FileWalk& walk, bool are_indexed);
+  void note_same_urls(const FileWalk& walk);
   void index_listed(const std::vector<std::string>& names);
   void index_file(const WalkedFile& file);
   bool is_left_out(const WalkedFile& file, const UnreadDocument& document, std::optional<TextFormat> format);

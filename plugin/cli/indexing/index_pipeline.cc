@@ -236,7 +236,9 @@ void IndexPipeline::fail(const std::string& message) {
 
 void IndexPipeline::delete_missing(const std::vector<std::string>& paths, const FileWalk& walk) {
   const MissingFiles missing = missing_files(database_, paths, walk);
-  remove_gone(missing);
+  for (const std::string& term : missing.gone) writer_.remove(term);
+  report_.deleted += missing.gone.size();
+  pending_.documents += missing.gone.size();
   for (const std::string& path : missing.held_back) note(report_.held_back, "kept", path, kOfUnreadPath);
 }
 
@@ -254,18 +256,10 @@ void IndexPipeline::move_mails(const FileWalk& walk) {
   }
 }
 
-void IndexPipeline::replace_url(const std::string& url, const std::string& path, bool is_indexed) {
-  if (is_indexed && !indexed_.has(path)) return;
-  const MissingFiles others = others_of_url(database_, url, path);
-  remove_gone(others);
-  if (!is_indexed) return;
-  for (const std::string& other : others.held_back) note(report_.same_url, "same URL", other, kOfKnownUrl);
-}
-
-void IndexPipeline::remove_gone(const MissingFiles& missing) {
-  for (const std::string& term : missing.gone) writer_.remove(term);
-  report_.deleted += missing.gone.size();
-  pending_.documents += missing.gone.size();
+void IndexPipeline::note_same_url(const std::string& url, const std::string& path) {
+  if (database_.get_termfreq(url_term(url)) < 2 || !indexed_.was_written(unique_term(path))) return;
+  for (const std::string& other : other_files_of_url(database_, url, path))
+    note(report_.same_url, "same URL", other, kOfKnownUrl);
 }
 
 IndexReport IndexPipeline::finish() {

@@ -119,9 +119,8 @@ class IndexPipeline {
   /** Record where mails are that a mail program has moved to another file, once all files of a walk are read. */
   void move_mails(const FileWalk& walk);
 
-  /** Delete the documents of other files that had the URL of a file and no longer exist.
-   *  @param is_indexed  whether the file should be indexed by now: those that exist are named, and all stay if it is not. */
-  void replace_url(const std::string& url, const std::string& path, bool is_indexed);
+  /** Name the other files that have the URL of a file, if this run has indexed it. */
+  void note_same_url(const std::string& url, const std::string& path);
 
   /** Report that more documents were looked at.
    *  @param share  share of all work, 0..1; 0 if unknown. */
@@ -144,7 +143,6 @@ class IndexPipeline {
   void take_shard_reports();
   std::size_t waiting() const { return shards_ ? shards_->pending() : pool_.pending(); }
   void drain(std::size_t left);
-  void remove_gone(const MissingFiles& missing);
   void part_from_other_words(BuiltDocument& built);
   void part_from_other_record(BuiltDocument& built);
   void write(BuiltDocument built);

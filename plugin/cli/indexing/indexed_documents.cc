@@ -172,24 +172,24 @@ void IndexedDocuments::note_place(const BuiltDocument& built) {
   const std::optional<Xapian::docid> docid = path.empty() ? std::nullopt : find(built.unique_term);
   if (!docid || was_written(*docid) || (*docid < placed_.size() && placed_[*docid])) return;
   if (data_field(database_.get_document(*docid).get_data(), kPathField) != path) {
-    elsewhere_.emplace(*docid, path);
+    elsewhere_.emplace(built.unique_term, path);
   } else {
     set(placed_, *docid);
-    elsewhere_.erase(*docid);
+    elsewhere_.erase(built.unique_term);
   }
 }
 
 std::map<Xapian::docid, std::string> IndexedDocuments::moved_mails(const FileWalk& walk) const {
-  std::map<std::string, std::vector<Xapian::docid>> by_path;
-  for (const auto& [docid, path] : elsewhere_) {
-    if (was_written(docid)) continue;
-    by_path[std::string(data_field(database_.get_document(docid).get_data(), kPathField))].push_back(docid);
+  std::map<std::string, std::map<Xapian::docid, std::string>> by_path;  // recorded
+  for (const auto& [term, path] : elsewhere_) {
+    const std::optional<Xapian::docid> docid = find(term);
+    if (!docid || was_written(*docid)) continue;  // a near-duplicate may have replaced it
+    by_path[std::string(data_field(database_.get_document(*docid).get_data(), kPathField))].emplace(*docid, path);
   }
   std::map<Xapian::docid, std::string> moved;
   for (const WalkedFile& file : walk.files) {
     const auto found = by_path.find(file.path);
-    if (found == by_path.end()) continue;
-    for (const Xapian::docid docid : found->second) moved.emplace(docid, elsewhere_.at(docid));
+    if (found != by_path.end()) moved.merge(found->second);
   }
   return moved;
 }

@@ -101,11 +101,11 @@ class IndexedDocuments {
   bool force_;
   ContentChoice content_;
   bool was_signed_;
-  std::vector<bool> written_;                                    // by docid, in this run
-  std::vector<bool> met_;                                        // likewise: records and pages that were there
-  std::vector<bool> placed_;                                     // likewise: mails that are in their recorded file
-  std::map<Xapian::docid, std::string> elsewhere_;               // likewise: the path of one that was met in another
-  std::set<std::string> learned_;                                // in this run: sites and lists
+  std::vector<bool> written_;                     // by docid, in this run
+  std::vector<bool> met_;                         // likewise: records and pages that were there
+  std::vector<bool> placed_;                      // likewise: mails that are in their recorded file
+  std::map<std::string, std::string> elsewhere_;  // in this run: path where a mail was met, by unique term
+  std::set<std::string> learned_;                 // in this run: sites and lists
   std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
 };
 

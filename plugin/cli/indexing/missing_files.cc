@@ -33,14 +33,9 @@ bool is_of_file(const Xapian::Document& document, const std::string& path) {
 }
 
 /** Whether a folder of a path is a link to nothing. */
-bool is_behind_dangling_link(std::string path) {
-  struct stat status {};
-  for (std::size_t end = path.rfind('/'); end != 0 && end != std::string::npos; end = path.rfind('/')) {
-    path.resize(end);
-    if (::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode) && ::stat(path.c_str(), &status) != 0)
-      return true;
-  }
-  return false;
+bool is_behind_dangling_link(const std::string& path) {
+  const std::string link = dangling_link(path);
+  return !link.empty() && link != path;
 }
 
 /** Whether a regular file certainly no longer exists. A file that cannot be examined may exist, and so may one behind a link
@@ -111,16 +106,16 @@ void refuse_to_delete_all(const Xapian::Database& database, const std::vector<st
   }
 }
 
-MissingFiles others_of_url(const Xapian::Database& database, const std::string& url, const std::string& path) {
-  MissingFiles others;
+std::vector<std::string> other_files_of_url(const Xapian::Database& database, const std::string& url,
+                                            const std::string& path) {
+  std::vector<std::string> others;
   const std::string term = url_term(url);
   for (auto posting = database.postlist_begin(term); posting != database.postlist_end(term); ++posting) {
     const Xapian::Document document = database.get_document(*posting);
     const std::optional<std::string> id = document_id(database, *posting);
     if (!id || parse_omega_record(document.get_data()).url != url) continue;
-    const std::string file = whole_id(document, 'Q' + *id);
-    if (file == path || !is_of_file(document, file)) continue;
-    is_gone(file) ? others.gone.insert(unique_term(file)) : others.held_back.insert(file);
+    std::string file = whole_id(document, 'Q' + *id);
+    if (file != path && is_of_file(document, file)) others.push_back(std::move(file));
   }
   return others;
 }

@@ -25,9 +25,10 @@ struct MissingFiles {
 MissingFiles missing_files(const Xapian::Database& database, const std::vector<std::string>& paths,
                            const FileWalk& walk);
 
-/** The documents of other files that have the URL of a file.
- *  @param path  canonical_path() of the file. Cost: looks up a term. */
-MissingFiles others_of_url(const Xapian::Database& database, const std::string& url, const std::string& path);
+/** The other files whose documents have the URL of a file.
+ *  @param path  canonical_path() of the file. Cost: reads the documents of the URL. */
+std::vector<std::string> other_files_of_url(const Xapian::Database& database, const std::string& url,
+                                            const std::string& path);
 
 /** Take the paths that are certainly gone, and have documents, out of the errors of a walk: all files below them are gone. */
 void accept_gone_paths(const Xapian::Database& database, const std::vector<std::string>& paths, FileWalk& walk);

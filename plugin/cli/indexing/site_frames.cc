@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
@@ -16,6 +17,7 @@
 #include "documents/document_source.h"
 #include "documents/input_format.h"
 #include "files/canonical_path.h"
+#include "formats/file_kinds.h"
 #include "indexing/ordered_pool.h"
 #include "mail/mail_document.h"
 #include "mail/mail_ending.h"
@@ -33,10 +35,6 @@ using FileSample = std::map<std::uint64_t, const WalkedFile*>;
 void add_to_sample(FileSample& sample, std::string_view name, const WalkedFile& file, std::size_t most) {
   sample.emplace(xxh3_hash(name), &file);
   if (sample.size() > most) sample.erase(std::prev(sample.end()));
-}
-
-bool is_page(const WalkedFile& file) {
-  return format_of_name(file.path).format == TextFormat::kHtml;
 }
 
 ReadingOptions reading_of_samples(const FrameLearning& learning) {
@@ -81,124 +79,209 @@ std::string list_field(std::string_view message) {
   return field;
 }
 
+/** The samples of hosts or lists, of which only so much is held at a time: when a further one does not fit, those that are large
+ *  enough are learned, and then those that the present file does not add to are given up.
+ *  @tparam Sample  has a learner, size() and is_enough(). */
+template <typename Sample>
+class HeldSamples {
+ public:
+  using Learn = std::function<void(const std::string& name, const Sample&)>;
+
+  /** @param most  sizes of all samples that are held. @param learn  what a sample teaches. */
+  HeldSamples(std::size_t most, Learn learn) : most_(most), learn_(std::move(learn)) {}
+
+  void begin_file() {
+    ++file_;
+    added_ = kLeastPagesOfSite;
+  }
+
+  /** Whether a page or mail with this key is wanted. */
+  bool wants(const std::string& name, std::uint64_t key) {
+    if (learned_.count(name) != 0) return false;
+    const auto known = held_.find(name);
+    return known != held_.end() ? known->second.sample.learner.wants(key) : size_ < most_ || make_room();
+  }
+
+  /** Let `add` add a page or mail to a sample. */
+  template <typename Add>
+  void add(const std::string& name, Add add) {
+    Held& held = held_[name];
+    size_ -= held.sample.size();
+    add(held.sample);
+    size_ += held.sample.size();
+    held.file = file_;
+    ++added_;
+  }
+
+  void learn_all() {
+    give_up([](const Held&) { return true; });
+  }
+
+ private:
+  struct Held {
+    Sample sample;
+    std::size_t file = 0;  // the last that added to it
+  };
+
+  bool make_room() {
+    if (added_ < kLeastPagesOfSite) return false;  // no sample can have become large enough
+    added_ = 0;
+    give_up([](const Held& held) { return held.sample.is_enough(); });
+    if (size_ >= most_) give_up([this](const Held& held) { return held.file != file_; });
+    return size_ < most_;
+  }
+
+  template <typename Which>
+  void give_up(Which which) {
+    for (auto held = held_.begin(); held != held_.end();) {
+      const auto& [name, entry] = *held;
+      if (!which(entry)) {
+        ++held;
+        continue;
+      }
+      if (entry.sample.is_enough()) {
+        learn_(name, entry.sample);
+        learned_.insert(name);
+      }
+      size_ -= entry.sample.size();
+      held = held_.erase(held);
+    }
+  }
+
+  std::size_t most_;
+  Learn learn_;
+  std::map<std::string, Held> held_;
+  std::size_t size_ = 0;
+  std::size_t file_ = 0;
+  std::size_t added_ = 0;  // pages or mails since there was no room
+  std::set<std::string> learned_;
+};
+
 /** The sampled mails of lists. */
 class ListSamples {
  public:
-  explicit ListSamples(const FrameLearning& learning) : learning_(learning) {}
+  ListSamples(Xapian::WritableDatabase& database, const FrameLearning& learning)
+      : database_(database),
+        learning_(learning),
+        known_(recorded_list_footers(database)),
+        samples_(kMostLists, [this](const std::string&, const Sample& sample) { record(sample); }) {}
 
-  void add(const std::string& message) {
-    const std::string id = list_id_in(list_field(message));
-    if (id.empty() || (samples_.size() >= kMostLists && samples_.count(id) == 0)) return;
-    Sample& sample = samples_[id];
-    const std::uint64_t key = xxh3_hash(message);
-    if (!sample.learner.wants(key)) return;
-    const ListMail mail = list_mail(message, learning_.reading);
-    sample.list = mail.list;
-    sample.learner.add(key, mail.parts);
-  }
+  void begin_file() { samples_.begin_file(); }
 
-  bool is_full() const { return samples_.size() >= kMostLists; }
-
-  void record(Xapian::WritableDatabase& database) {
-    const std::map<std::string, FrameSet> known = recorded_list_footers(database);
-    for (const auto& [id, sample] : samples_) {
-      if (sample.list.empty() || sample.list.size() > kLongestList) continue;
-      if (sample.learner.mails() < FooterLearner::kLeastMails || !recorded_.insert(sample.list).second) continue;
-      if (learning_.relearn || known.count(sample.list) == 0) {
-        record_frame(database, site_of_list(sample.list), sample.learner.footer());
+  /** Add the mails of a file. What is damaged is reported when it is indexed. */
+  void add_file(const WalkedFile& file) {
+    try {
+      DocumentSource mails(file, learning_.reading.max_bytes);
+      while (const std::optional<UnreadDocument> mail = mails.next()) {
+        if (learning_.interrupted()) return;
+        if (!mail->problem) add(mails.bytes());
       }
+    } catch (const std::exception&) {
     }
-    samples_.clear();
   }
+
+  void record_all() { samples_.learn_all(); }
 
  private:
   struct Sample {
     std::string list;
     FooterLearner learner;
+
+    std::size_t size() const { return learner.mails() == 0 ? 0 : 1; }
+    bool is_enough() const { return learner.mails() >= FooterLearner::kLeastMails; }
   };
 
+  void add(const std::string& message) {
+    const std::string id = list_id_in(list_field(message));
+    const std::uint64_t key = xxh3_hash(message);
+    if (id.empty() || !samples_.wants(id, key)) return;
+    const ListMail mail = list_mail(message, learning_.reading);
+    samples_.add(id, [&](Sample& sample) {
+      sample.list = mail.list;
+      sample.learner.add(key, mail.parts);
+    });
+  }
+
+  void record(const Sample& sample) {
+    if (sample.list.empty() || sample.list.size() > kLongestList || !recorded_.insert(sample.list).second) return;
+    if (learning_.relearn || known_.count(sample.list) == 0)
+      record_frame(database_, site_of_list(sample.list), sample.learner.footer());
+  }
+
+  Xapian::WritableDatabase& database_;
   const FrameLearning& learning_;
-  std::map<std::string, Sample>
-      samples_;                     // by the id as it stands in the field, whatever name the field gives the list
+  std::map<std::string, FrameSet> known_;
+  HeldSamples<Sample> samples_;     // by the id as it stands in the field, whatever name the field gives the list
   std::set<std::string> recorded_;  // lists
 };
 
-/** Add the mails of a file. What is damaged is reported when it is indexed. */
-void add_mails(const WalkedFile& file, const FrameLearning& learning, ListSamples& samples) {
-  try {
-    DocumentSource mails(file, learning.reading.max_bytes);
-    while (const std::optional<UnreadDocument> mail = mails.next()) {
-      if (learning.interrupted()) return;
-      if (!mail->problem) samples.add(mails.bytes());
-    }
-  } catch (const std::exception&) {
-  }
-}
-
-/** The samples of the hosts of an archive. */
+/** The samples of the hosts of archives. */
 class HostSamples {
  public:
-  HostSamples(const RecordedFrames& recorded, const FrameLearning& learning)
-      : recorded_(recorded), reading_(reading_of_samples(learning)), relearn_(learning.relearn) {}
+  HostSamples(Xapian::WritableDatabase& database, const FrameLearning& learning)
+      : learning_(learning),
+        recorded_(database),
+        reading_(reading_of_samples(learning)),
+        samples_(kMostSampledPages, [&database](const std::string& host, const Sample& sample) {
+          record_frame(database, host, sample.learner.frame());
+        }) {}
+
+  /** Add the pages of an archive. */
+  void add_file(const WalkedFile& file) {
+    samples_.begin_file();
+    try {
+      DocumentSource pages(file, learning_.reading.max_bytes);
+      while (const std::optional<UnreadDocument> page = pages.next()) {
+        if (learning_.interrupted()) return;
+        if (wants(*page)) add(page->id, pages.reader());
+      }
+    } catch (const std::runtime_error&) {
+      // reported when the archive is indexed
+    }
+  }
+
+  void record_all() { samples_.learn_all(); }
+
+ private:
+  struct Sample {
+    FrameLearner learner;
+
+    std::size_t size() const { return learner.pages(); }
+    bool is_enough() const { return learner.pages() >= kLeastPagesOfSite; }
+  };
 
   /** Whether a page is wanted, by the header of its record. */
-  bool wants(const UnreadDocument& page) const {
+  bool wants(const UnreadDocument& page) {
     if (!page.skip_reason.empty() || page.problem || page.repeats) return false;
     const std::string host = site_of_url(page.id);
-    if (host.empty() || done_.count(host) != 0 || (!relearn_ && recorded_.frame(host))) return false;
-    const auto known = learners_.find(host);
-    return known == learners_.end() ? pages_ < kMostSampledPages
-                                    : known->second.wants(xxh3_hash(name_in_site(page.id)));
+    if (host.empty() || (!learning_.relearn && recorded_.frame(host))) return false;
+    return samples_.wants(host, xxh3_hash(name_in_site(page.id)));
   }
 
   void add(const std::string& url, const DocumentReader& read) {
-    FrameLearner& learner = learners_[site_of_url(url)];
-    pages_ -= learner.pages();
-    try {
-      const DocumentText page = read(reading_).text;
-      if (!page.blocks.empty())
-        learner.add(xxh3_hash(name_in_site(url)), page.blocks, {page_hash(page.canonical), page.title, url});
-    } catch (const std::exception&) {
-      // reported when the record is indexed
-    }
-    pages_ += learner.pages();
+    samples_.add(site_of_url(url), [&](Sample& sample) {
+      try {
+        const DocumentText page = read(reading_).text;
+        if (!page.blocks.empty())
+          sample.learner.add(xxh3_hash(name_in_site(url)), page.blocks, {page_hash(page.canonical), page.title, url});
+      } catch (const std::exception&) {
+        // reported when the record is indexed
+      }
+    });
   }
 
-  bool is_full() const { return pages_ >= kMostSampledPages; }
-
-  void record(Xapian::WritableDatabase& database) {
-    for (const auto& [host, learner] : learners_) {
-      if (learner.pages() < kLeastPagesOfSite) continue;
-      record_frame(database, host, learner.frame());
-      done_.insert(host);
-    }
-    learners_.clear();
-    pages_ = 0;
-  }
-
- private:
-  const RecordedFrames& recorded_;
+  const FrameLearning& learning_;
+  RecordedFrames recorded_;
   ReadingOptions reading_;
-  bool relearn_;
-  std::map<std::string, FrameLearner> learners_;
-  std::size_t pages_ = 0;
-  std::set<std::string> done_;  // hosts
+  HeldSamples<Sample> samples_;
 };
 
-/** Add the pages of an archive. */
-void add_pages(const WalkedFile& file, const FrameLearning& learning, HostSamples& samples) {
-  try {
-    DocumentSource pages(file, learning.reading.max_bytes);
-    while (const std::optional<UnreadDocument> page = pages.next()) {
-      if (learning.interrupted()) return;
-      if (samples.wants(*page)) samples.add(page->id, pages.reader());
-    }
-  } catch (const std::runtime_error&) {
-    // reported when the archive is indexed
-  }
-}
-
 }  // namespace
+
+bool is_page_file(const std::string& path) {
+  const NamedFormat named = format_of_name(path);
+  return (is_server_program(named.suffix) ? format_of_file(path) : named).format == TextFormat::kHtml;
+}
 
 ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::string& url, const std::string& path,
                                   ReadingOptions reading) {
@@ -217,7 +300,7 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
   for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
   std::map<std::string, FileSample> samples;
   for (const WalkedFile& file : walk.files) {
-    if (!is_page(file)) continue;
+    if (!is_page_file(file.path)) continue;
     const std::string url = urls.url_of(file.path).value_or("");
     std::string site = recorded.site_of(url, file.path);
     if (site.empty()) site = innermost_folder(folders, file.path);
@@ -273,15 +356,13 @@ std::vector<FileOfMany> files_of_many(const FileWalk& walk) {
 
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::vector<FileOfMany>& files,
                           const FrameLearning& learning) {
-  const RecordedFrames recorded(database);
-  HostSamples samples(recorded, learning);
+  HostSamples samples(database, learning);
   for (const auto& [file, format] : files) {
     if (format != TextFormat::kWebArchive) continue;
-    if (samples.is_full()) samples.record(database);
-    add_pages(*file, learning, samples);
+    samples.add_file(*file);
     if (learning.interrupted()) return;
   }
-  samples.record(database);
+  samples.record_all();
 }
 
 void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk, const std::vector<FileOfMany>& files,
@@ -291,15 +372,15 @@ void learn_list_footers(Xapian::WritableDatabase& database, const FileWalk& walk
     if (format_of_name(file.path).format == TextFormat::kMail)
       add_to_sample(sample, file.path, file, kMostSampledPages);
   }
-  ListSamples samples(learning);
-  for (const auto& [key, file] : sample) add_mails(*file, learning, samples);
+  ListSamples samples(database, learning);
+  for (const auto& [key, file] : sample) samples.add_file(*file);
   for (const auto& [file, format] : files) {
     if (format != TextFormat::kMailbox) continue;
-    if (samples.is_full()) samples.record(database);
-    add_mails(*file, learning, samples);
+    samples.begin_file();  // the files of one mail were as one
+    samples.add_file(*file);
     if (learning.interrupted()) return;
   }
-  if (!learning.interrupted()) samples.record(database);
+  if (!learning.interrupted()) samples.record_all();
 }
 
 }  // namespace neardup::cli

@@ -29,7 +29,10 @@ namespace neardup::cli {
 
 /** The frame of a site is learned once this many of its pages are there. */
 constexpr std::size_t kLeastPagesOfSite = 20;
-constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of web archives, before others are left out
+constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of web archives, at a time
+
+/** Whether a file is a page of a site. Cost: reads the beginning of one with a name such as page.php. */
+bool is_page_file(const std::string& path);
 
 /** How to read a page as the index reads those of its site.
  *  @param url   of the page; empty: its site is that of the folder it is in. @param path  "-" for standard input. */
@@ -66,8 +69,9 @@ struct FileOfMany {
 std::vector<FileOfMany> files_of_many(const FileWalk& walk);
 
 /** The same for the hosts of all web archives, which are read twice: now, and when they are indexed. What is damaged ends
- *  the sample of an archive. Once kMostSampledPages pages are held, further hosts of the archive are left out; the next archive begins
- *  a new sample, of the hosts that have no frame by then. */
+ *  the sample of an archive. Once kMostSampledPages pages are held, hosts with kLeastPagesOfSite pages are learned to make
+ *  room for a further one, and the pages of hosts that are not in the present archive are given up; else the further host is
+ *  left out. */
 void learn_archive_frames(Xapian::WritableDatabase& database, const std::vector<FileOfMany>& files,
                           const FrameLearning& learning);
 

@@ -24,13 +24,14 @@ constexpr const char* kOfOtherText =
     "the id had a text of quite other words, which is gone; if another file has these ids, too, name a field of unique "
     "ids with --id-field, or index each file into a database of its own";
 constexpr const char* kOfKnownUrl =
-    "a file with the URL of another one, and both are found; delete one of them and index again, or give its folder "
-    "another --base-url";
+    "a file with the URL of another one, and both are found; if it is gone, index its PATH with --delete-missing, else "
+    "give its folder another --base-url";
 constexpr const char* kLearnedLate =
     "page that was indexed before this run learned what its site repeats, so its text has that; index its PATH with "
     "--force";
 constexpr const char* kOfUnreadPath =
-    "document of a file below a path that cannot be read; if that PATH is gone for good, add --force";
+    "document of a file below a path that cannot be read; if that PATH is gone for good, add --force; if it is a "
+    "link to nothing, remove it";
 constexpr const char* kWithoutWords = "no words to sign";
 
 struct IndexReport {

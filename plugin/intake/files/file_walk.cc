@@ -28,7 +28,7 @@ class Walker {
 
   void start(const std::string& path) {
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) return report(path);
+    if (::stat(path.c_str(), &status) != 0) return report_named(path);
     struct stat own {};
     visit(path, status, ::lstat(path.c_str(), &own) == 0 && S_ISLNK(own.st_mode));
   }
@@ -136,6 +136,13 @@ class Walker {
     }
   }
 
+  void report_named(const std::string& path) {
+    report(path);
+    const std::string link = dangling_link(path);
+    if (!link.empty())
+      found_.errors.back().reason = "'" + link + "' is a link to nothing; check that its file system is mounted";
+  }
+
   void report(const std::string& path) { found_.errors.push_back({path, std::strerror(errno)}); }
 
   const std::unordered_set<std::string>& named_;
@@ -148,6 +155,16 @@ class Walker {
 constexpr std::size_t kMostNameBytes = std::size_t{1} << 16;  // Linux limits paths to 4096
 
 }  // namespace
+
+std::string dangling_link(std::string path) {
+  struct stat status {};
+  while (::lstat(path.c_str(), &status) != 0) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == 0 || slash == std::string::npos) return {};
+    path.resize(slash);
+  }
+  return S_ISLNK(status.st_mode) && ::stat(path.c_str(), &status) != 0 ? path : std::string();
+}
 
 FileWalk walk_files(const std::vector<std::string>& paths, Links links) {
   std::vector<std::string> names;

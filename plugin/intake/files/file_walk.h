@@ -63,6 +63,9 @@ struct FileWalk {
  *  the folders cur, new and tmp of a Maildir. A path of the command line is never skipped for being hidden or a link. */
 FileWalk walk_files(const std::vector<std::string>& paths, Links links);
 
+/** The symbolic link to nothing that a path is, or is behind; empty if there is none. */
+std::string dangling_link(std::string path);
+
 /** A name, or the reason why there is none. */
 struct NextName {
   enum class State { kName, kNothingYet, kEnd } state = State::kEnd;

@@ -170,40 +170,37 @@ TEST_F(IndexSafetyTest, PathBehindALinkToNothingIsNotGone) {
   folder_.write("disk/a/b.txt", text(1));
   ASSERT_EQ(kOk, index({folder_ / "docs/a"}).code);
   std::filesystem::rename(folder_ / "disk", folder_ / "unmounted");
-  EXPECT_EQ(kError, index({folder_ / "docs/a", "--delete-missing", "--force"}).code);
+  for (const char* path : {"docs/a", "docs"}) {
+    const Outcome forced = index({folder_ / path, "--delete-missing", "--force"});
+    EXPECT_EQ(kError, forced.code);
+    EXPECT_THAT(forced.errors, HasSubstr("'" + (folder_ / "docs") + "' is a link to nothing"));
+    const Outcome unforced = index({folder_ / path, "--delete-missing"});
+    EXPECT_THAT(unforced.errors, HasSubstr("'" + (folder_ / "docs") + "' is a link to nothing"));
+    EXPECT_THAT(unforced.errors, Not(HasSubstr("--force")));
+  }
   EXPECT_EQ(1U, ids().size());
 }
 
-TEST_F(IndexSafetyTest, UrlOpensTheFileThatHasItNow) {
+TEST_F(IndexSafetyTest, FilesOfOneUrlAreNamedAndStay) {
   const std::string url = "https://example.org/";
   const std::string old = folder_.write("old/a.txt", text(1));
   const std::string other = folder_.write("old/b.txt", other_text());
   const std::string now = folder_.write("new/a.txt", text(2));
-  for (const char* policy : {"keep", "skip"}) {
+  const std::string message = "same URL 1: a file with the URL of another one, and both are found (" + old + ")";
+  for (const char* policy : {"keep", "mark"}) {
     database_ = folder_ / policy;
-    std::filesystem::create_directory(folder_ / "old");
     folder_.write("old/a.txt", text(1));
     ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", url}).code);
-    const Outcome both = index({folder_ / "new", "--base-url", url});
-    EXPECT_THAT(both.out, HasSubstr("same URL 1: a file with the URL of another one"));
-    EXPECT_THAT(both.out, HasSubstr("(" + old + ")"));
-    EXPECT_THAT(ids(), ElementsAre(now, old, other)) << "both files exist";
+    EXPECT_THAT(index({folder_ / "new", "--base-url", url, "--on-duplicate", policy}).out, HasSubstr(message));
+    EXPECT_THAT(index({folder_ / "new"}).out, Not(HasSubstr("same URL"))) << "it is unchanged";
     std::filesystem::remove(old);
-    const Outcome one = index({folder_ / "new", "--on-duplicate", policy});
-    EXPECT_THAT(one.out, HasSubstr("1 deleted"));
-    EXPECT_THAT(one.out, Not(HasSubstr("same URL")));
-    EXPECT_THAT(ids(), ElementsAre(now, other)) << "the other URL has no other file";
+    EXPECT_THAT(index({folder_ / "new", "--force", "--on-duplicate", policy}).out, HasSubstr(message));
+    EXPECT_THAT(ids(), ElementsAre(now, old, other)) << "no --delete-missing";
+    const Outcome gone = index({folder_ / "new", folder_ / "old", "--force", "--delete-missing"});
+    EXPECT_THAT(gone.out, HasSubstr("1 deleted"));
+    EXPECT_THAT(gone.out, Not(HasSubstr("same URL")));
+    EXPECT_THAT(ids(), ElementsAre(now, other));
   }
-}
-
-TEST_F(IndexSafetyTest, FileWithoutTextReplacesNoDocumentOfItsUrl) {
-  const std::string old = folder_.write("old/a.txt", text(1));
-  ASSERT_EQ(kOk, index({folder_ / "old", "--base-url", "https://example.org/"}).code);
-  std::filesystem::remove(old);
-  folder_.write("new/a.txt", std::string("\0\1\2\0", 4));
-  folder_.write("new/b.txt", other_text());
-  ASSERT_EQ(kOk, index({folder_ / "new", "--base-url", "https://example.org/"}).code);
-  EXPECT_THAT(ids(), ElementsAre(folder_ / "new/b.txt", old));
 }
 
 TEST_F(IndexSafetyTest, WhatIndexOfFilesDidNotWriteIsNotMissing) {

@@ -36,8 +36,8 @@ class Content(CommandLine):
         self.seed = random.randrange(10**9)
         self.chance = random.Random(self.seed)
 
-    def write_site(self, name, contents):
-        return [self.write(f"{name}/{i:03}.html", page(content)) for i, content in enumerate(contents)]
+    def write_site(self, name, contents, suffix="html"):
+        return [self.write(f"{name}/{i:03}.{suffix}", "<!DOCTYPE html>" + page(content)) for i, content in enumerate(contents)]
 
     def groups(self, db=None, threshold=0.9, families="split"):
         """The groups as sorted lists of ids."""
@@ -162,6 +162,14 @@ class Content(CommandLine):
         self.assertIn("16 documents added, 15 updated", self.run_tool("index", self.db, self.docs).stdout)
         self.assertEqual(15, len(self.expect_signed_as_at_once("")))
         self.assertIn("31 unchanged", self.run_tool("index", self.db, self.docs).stdout)
+
+    def test_pages_that_were_saved_from_a_program_of_a_server_are_pages_of_a_site(self):
+        contents = [words(self.chance, 12) for _ in range(15)]
+        self.write_site("s", contents, "php")
+        self.run_tool("index", self.db, self.docs)
+        self.write_site("s/copies", contents, "asp")
+        self.assertIn("15 documents added, 15 updated", self.run_tool("index", self.db, self.docs).stdout)
+        self.assertEqual(15, len(self.groups()), f"seed {self.seed}")
 
     def test_records_are_read_again_once_what_their_site_repeats_is_learned(self):
         contents = [words(self.chance, 8) for _ in range(30)]

@@ -210,6 +210,22 @@ class MailByStructure(CommandLine):
         self.assertIn("1 updated, 1 unchanged", self.run_tool("index", self.db, self.docs).stdout)
         self.assertEqual(moved, self.rows("search", self.db, "lee")[0]["path"])
 
+    def test_a_mail_that_moves_and_is_replaced_is_gone(self):
+        first, second = (os.path.join(self.docs, name) for name in ("1.mbox", "2.mbox"))
+        envelope = "From a@b Fri Jan  2 03:04:05 2026\n"
+        self.write("1.mbox", envelope + letter(OTHER, "0@a"))
+        self.write("2.mbox", envelope + letter(BASE, "1@a"))
+        self.run_tool("index", self.db, self.docs)
+        self.write("1.mbox", envelope + letter(OTHER, "0@a") + "\n" + envelope + letter(BASE, "1@a"))
+        self.write("2.mbox", envelope + letter(BASE, "2@a", sent="Sat, 03 Jan 2026 03:04:05 +0000"))
+        # The newest file is first.
+        os.utime(first, (2e9, 2e9))
+        os.utime(second, (1e9, 1e9))
+        said = self.run_tool("index", self.db, self.docs, "--on-duplicate", "replace").stdout
+        self.assertIn("1 near-duplicate replaced", said)
+        self.run_tool("index", self.db, self.docs, "--on-duplicate", "replace")
+        self.assertEqual(["2@a"], [row["id"] for row in self.rows("search", self.db, BASE.split()[0], "--no-collapse")])
+
 
 class LeftOut(CommandLine):
     """Each reason has a line with three names, and each input a line of the log."""
