@@ -15,17 +15,18 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kLetters = "mglshkLCFKVAWM";  // units of one letter
-constexpr std::string_view kLonger[] = {"mm", "cm", "km",  "mg",  "kg",  "ml",  "px",  "em", "pt", "db",  "hz",  "khz",
-                                        "mhz", "ghz", "kv", "mv", "kw", "mw", "kwh", "ms", "min", "ft", "lb", "lbs",
-                                        "oz", "kb", "mb", "gb", "tb", "bn", "mn", "hpa"};
+constexpr std::string_view kLonger[] = {"mm",  "cm",  "km",  "mg", "kg", "ml", "px", "em",  "pt", "db",  "hz",
+                                        "khz", "mhz", "ghz", "kv", "mv", "kw", "mw", "kwh", "ms", "min", "ft",
+                                        "lb",  "lbs", "oz",  "kb", "mb", "gb", "tb", "bn",  "mn", "hpa"};
 
 constexpr std::string_view kWords[] = {
-    "度",     "摄氏度",   "攝氏度",     "℃",        "℉",      "°",    "%",      "％",     "‰",       "円",       "元",
-    "千円",   "千元",     "百万",       "百萬",     "万",     "萬",   "億",     "亿",     "点",      "點",       "分",
-    "人",     "米",       "公尺",       "公里",     "公斤",   "公分", "厘米",   "毫米",   "千米",    "千克",     "吨",
-    "噸",     "百分点",   "百分點",     "个百分点", "個百分點", "个基点", "ポイント", "パーセント", "メートル", "キロ", "ミリ",
-    "センチ", "グラム",   "トン",       "リットル", "ドル",   "도",   "원",     "천원",   "만",      "백만",     "억",
-    "점",     "퍼센트",   "포인트",     "미터",     "킬로",   "달러",
+    "度",       "摄氏度",   "攝氏度",   "℃",        "℉",          "°",        "%",    "％",     "‰",
+    "円",       "元",       "千円",     "千元",     "百万",       "百萬",     "万",   "萬",     "億",
+    "亿",       "点",       "點",       "分",       "人",         "米",       "公尺", "公里",   "公斤",
+    "公分",     "厘米",     "毫米",     "千米",     "千克",       "吨",       "噸",   "百分点", "百分點",
+    "个百分点", "個百分點", "个基点",   "ポイント", "パーセント", "メートル", "キロ", "ミリ",   "センチ",
+    "グラム",   "トン",     "リットル", "ドル",     "도",         "원",       "천원", "만",     "백만",
+    "억",       "점",       "퍼센트",   "포인트",   "미터",       "킬로",     "달러",
 };
 
 /** The letters that a text begins with, as those of ASCII; no more than a unit may have, and one. */

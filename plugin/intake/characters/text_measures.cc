@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytes/ascii.h"
 #include "bytes/eight_bytes.h"
 #include "bytes/utf8_characters.h"
 #include "characters/plain_numbers.h"

@@ -6,7 +6,7 @@ namespace neardup {
 namespace {
 
 TEST(SpelledNumberTest, NumeralsOfHanAreNumbers) {
-  for (const char* word : {"三百万", "第三", "伍拾万", "弐", "二〇二四", "五年", "十二月", "三百万円", "金五百",
+  for (const char* word : {"三百万", "第三", "伍拾万", "弐拾", "二〇二四", "五年", "十二月", "三百万円", "金五百",
                            "第三条", "三円", "金百万", "第十分"})
     EXPECT_TRUE(is_spelled_number(word)) << word;
 }

@@ -292,8 +292,8 @@ class Removal(Files):
             self.assertEqual(2, self.left_of_near(both("Order 4711", "")), "a view that lacks it")
             self.assertEqual(1, self.left_of_near(both("", "Order 4711")), "a view that has it")
             self.assertEqual(1, self.left_of_near(both("Printed on 1 May 2023", "Printed on 2 May 2024 at 10:32:11")), open)
-            self.assertEqual(1, self.left_of_near(both("2023年4月3日 10時15分", "2023年4月4日 11時47分")), open)
             self.assertEqual(1, self.left_of_near(both("9 comments", "12 comments")), open)
+        self.assertEqual(1, self.left_of_near(both("2023年4月3日 10時15分", "2023年4月4日 11時47分")), "a footer")
 
     def test_saved_pages_are_compared_as_pages(self):
         for one, other, left in (("Order 4711", "Order 4712", 2), ("Order 4711", "Order 4711<hr>", 1)):
