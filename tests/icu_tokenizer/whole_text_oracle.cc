@@ -16,6 +16,7 @@
 
 #include "bytes/base_encodings.h"
 #include "bytes/feature_hash.h"
+#include "tokens/units.h"
 #include "tokens/unspaced_scripts.h"
 #include "xapian_words_oracle.h"
 
@@ -429,13 +430,27 @@ bool is_quantity(const std::string& text) {
                                  units[at] == u'.' || units[at] == u','))
     ++at;
   if (at == units.length()) return false;
-  const std::u32string names = U"番号號호번은는이가을를의에와과로";
-  const auto c = static_cast<char32_t>(units.char32At(at));
-  if (names.find(c) != std::u32string::npos || units.compare(at, 2, u"丁目") == 0) return false;
-  const bool letter =
-      (c >= U'A' && c <= U'Z') || (c >= U'a' && c <= U'z') || (c >= U'Ａ' && c <= U'Ｚ') || (c >= U'ａ' && c <= U'ｚ');
-  const bool sign = std::u32string(U"%％‰°℃℉").find(c) != std::u32string::npos || (c >= 0x3300 && c <= 0x33ff);
-  return letter || sign || is_hangul(c) || (is_han_or_kana(c) && (c < 0x3041 || c > 0x309f));
+  std::string letters;
+  for (int32_t i = at; i < units.length(); ++i) {
+    const UChar c = units[i];
+    const bool wide = (c >= u'Ａ' && c <= u'Ｚ') || (c >= u'ａ' && c <= u'ｚ');
+    const int plain = wide ? c - u'Ａ' + 'A' : c;
+    if (plain >= 0x80 || !is_letter(static_cast<char>(plain))) break;
+    letters += static_cast<char>(plain);
+  }
+  if (!letters.empty()) return is_unit(letters) && (letters.size() > 1 || letters.front() >= 'a');
+  if (units[at] >= 0x3300 && units[at] <= 0x33ff) return true;
+  const std::string rest = utf8(units.tempSubString(at));
+  for (const std::string word :
+       {"度",       "摄氏度",   "攝氏度",   "℃",        "℉",          "°",        "%",    "％",     "‰",
+        "円",       "元",       "千円",     "千元",     "百万",       "百萬",     "万",   "萬",     "億",
+        "亿",       "点",       "點",       "分",       "人",         "米",       "公尺", "公里",   "公斤",
+        "公分",     "厘米",     "毫米",     "千米",     "千克",       "吨",       "噸",   "百分点", "百分點",
+        "个百分点", "個百分點", "个基点",   "ポイント", "パーセント", "メートル", "キロ", "ミリ",   "センチ",
+        "グラム",   "トン",     "リットル", "ドル",     "도",         "원",       "천원", "만",     "백만",
+        "억",       "점",       "퍼센트",   "포인트",   "미터",       "킬로",     "달러"})
+    if (rest.compare(0, word.size(), word) == 0) return true;
+  return false;
 }
 
 /** Whether a minus behind a text belongs to the number after it. */

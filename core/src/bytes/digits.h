@@ -1,5 +1,5 @@
 /** @file digits.h
- *  The decimal digits of all scripts: decimal_digit(). Internal. THREADS: pure functions. */
+ *  Digits of all scripts in a text; those of one character: decimal_digit() (utf8_characters.h). Internal. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_BYTES_DIGITS_H
 #define NEARDUP_CORE_BYTES_DIGITS_H
 

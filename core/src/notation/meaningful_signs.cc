@@ -51,10 +51,12 @@ std::size_t add_sign(std::string_view text, std::string_view character, std::set
   return end;
 }
 
-/** Add a triangle and the digits that it touches, of which it may be the minus. @param text  begins with the triangle. */
-void add_triangle(std::string_view text, std::size_t bytes, std::set<std::string>& names) {
-  const std::size_t end = digits_end(text, bytes);
-  if (end != bytes) names.emplace(text.substr(0, end));
+/** Add a triangle and the digits behind it, of which it may be the minus, without a space between. */
+void add_triangle(std::string_view triangle, std::string_view behind, std::set<std::string>& names) {
+  constexpr std::size_t kNear = 32;  // bytes
+  const std::string_view near = without_space(behind.substr(0, kNear));
+  const std::string_view digits = near.substr(0, digits_end(near, 0));
+  if (!digits.empty()) names.insert(std::string(triangle) += digits);
 }
 
 /** Whether a run of signs of ASCII ends a word or a line, such as a rating. */
@@ -87,7 +89,7 @@ void add_other_characters(std::string_view text, std::set<std::string>& names, s
     if (!meaningful_sign(character).empty()) run_end = at + add_sign(text.substr(at), character, names);
     const std::string_view symbol = plain_symbol(character);
     if (negates(symbol)) names.emplace("\u2717");
-    if (is_triangle(character)) add_triangle(text.substr(at), character.size(), names);
+    if (is_triangle(character)) add_triangle(character, text.substr(at + character.size()), names);
     if (!symbol.empty() && !is_times(character, text.substr(at + character.size()))) symbols += symbol;
     end = std::max(end, run_end);
   }

@@ -8,6 +8,7 @@
 #include "notation/names_with_signs.h"
 #include "notation/sign_context.h"
 #include "tokens/minus.h"
+#include "tokens/units.h"
 
 namespace neardup {
 
@@ -60,11 +61,16 @@ std::string_view minus_of_name(std::string_view before, std::string_view behind)
 
 /** The number and the letters of its unit at the beginning of a text, which are one word: "3kg"; empty if there is no unit. */
 std::string_view number_with_unit(std::string_view text) {
-  constexpr std::size_t kLongestUnit = 4;
   const std::size_t number = std::min(text.find_first_not_of("0123456789.,"), text.size());
-  const std::size_t unit = word_at(text.substr(number)).size();
-  const bool whole = !is_name_character(character_at(text, number + unit));
-  return unit != 0 && unit <= kLongestUnit && whole ? text.substr(0, number + unit) : std::string_view();
+  const std::string_view unit = word_at(text.substr(number));
+  const bool whole = !is_name_character(character_at(text, number + unit.size()));
+  return whole && is_unit(unit) ? text.substr(0, number + unit.size()) : std::string_view();
+}
+
+/** Whether a hyphen may be the bullet of a line or the dash of a range, "10 -15kg". @param before  it. */
+bool is_bullet_or_range(std::string_view before) {
+  const std::string_view line = without_space(before.substr(before.rfind('\n') + 1));
+  return line.empty() || is_digit(line.back());
 }
 
 /** Whether what is behind a minus lets it end a grade: no word, of which "A-" may be a part. @param letters  of the grade. */
@@ -84,7 +90,8 @@ std::string with_minus(std::string_view text, std::size_t at, std::size_t end) {
     const bool exponent = !is_name_character(character_at(text, number_end)) && ends_before_exponent(before);
     if (exponent) return "-" + std::string(text.substr(end, number_end - end));
     const std::string_view quantity = number_with_unit(behind);
-    return quantity.empty() || bytes_of_minus(text, end) == 0 ? "" : "-" + lower_ascii(quantity);
+    const bool negative = !quantity.empty() && !is_bullet_or_range(before) && bytes_of_minus(text, end) != 0;
+    return negative ? "-" + lower_ascii(quantity) : "";
   }
   const bool free = bytes_of_free_minus(bytes_before(text, end, kNear)) != 0 || ends_with(before, "^");
   const std::string_view name = free ? minus_of_name(before, behind) : std::string_view();

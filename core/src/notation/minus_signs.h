@@ -13,7 +13,7 @@ namespace neardup {
 void add_decimal_points(std::string_view text, std::set<std::string>& names);
 
 /** Add what has a minus and is no number: exponents, "10^-3"; infinity; a command of TeX; amounts with a currency in letters,
- *  "-US$5"; numbers whose unit touches them, "-5m"; names of one letter in formulas, "e^{-x}"; grades, "AA-". */
+ *  "-US$5"; numbers whose unit touches them, "-5m", but not at the begin of a line; names of one letter in formulas, "e^{-x}"; grades, "AA-". */
 void add_minus_signs(std::string_view text, std::set<std::string>& names);
 
 }  // namespace neardup

@@ -1,12 +1,11 @@
 #include "tokens/minus.h"
 
-#include <algorithm>
 #include <cstdint>
-#include <iterator>
 
 #include "bytes/ascii.h"
 #include "bytes/character_range.h"
 #include "bytes/utf8_characters.h"
+#include "tokens/units.h"
 #include "tokens/unspaced_scripts.h"
 
 namespace neardup {
@@ -31,31 +30,15 @@ bool ends_without_space(std::string_view text) {
   return true;
 }
 
-/** Whether a character begins a unit: a letter of ASCII, Han, Katakana or Hangul, per cent, degrees, units in one character. */
-bool begins_unit(std::string_view character) {
-  static constexpr CharacterRange kSigns[] = {{"%", "%"},           {"A", "Z"},           {"a", "z"},
-                                              {"\u00b0", "\u00b0"}, {"\u2030", "\u2030"}, {"\u2103", "\u2103"},
-                                              {"\u2109", "\u2109"}, {"\u3300", "\u33ff"}, {"\uff05", "\uff05"},
-                                              {"\uff21", "\uff3a"}, {"\uff41", "\uff5a"}};
-  static constexpr CharacterRange kHiragana[] = {{"\u3041", "\u309f"}};
-  const std::uint32_t code_point = character.empty() ? 0 : first_character(character).code_point;
-  return is_in(character, kSigns) || is_hangul(code_point) ||
-         (is_han_or_kana(code_point) && !is_in(character, kHiragana));
-}
-
-/** Whether a number is a quantity: a unit touches it. Others behind a hyphen are names: "歼-20", "コロナ-19の", and so are those
- *  with an ordinal or a particle of Korean. @param text  begins with the number. */
+/** Whether a number is a quantity: a unit touches it. Others behind a hyphen are names: "歼-20战斗机", "コロナ-19の".
+ *  @param text  begins with the number. */
 bool has_unit_of_quantity(std::string_view text) {
-  constexpr std::string_view kOthers[] = {"丁目", "番", "号", "號", "호", "번", "은", "는", "이",
-                                          "가",   "을", "를", "의", "에", "와", "과", "로"};
   while (!text.empty()) {
     const Utf8Character first = first_character(text);
     if (decimal_digit(first.code_point) < 0 && text.front() != '.' && text.front() != ',') break;
     text.remove_prefix(first.bytes);
   }
-  return !text.empty() && begins_unit(text.substr(0, first_character(text).bytes)) &&
-         std::none_of(std::begin(kOthers), std::end(kOthers),
-                      [text](std::string_view other) { return begins_with(text, other); });
+  return begins_with_unit(text);
 }
 
 /** Bytes of a minus at the end of a text, whatever is before it, and of marks of direction behind it; 0 if it ends otherwise. */

@@ -1,6 +1,8 @@
 #include "tokens/spelled_number.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 #include "bytes/ascii.h"
 #include "bytes/utf8_characters.h"
@@ -35,10 +37,16 @@ std::string_view without(std::string_view prefix, std::string_view word) {
 
 bool is_of_han(std::string_view word) {
   constexpr std::string_view kUnits = "年月日時时分円圓元条條";
-  word = without("第", without("金", word));
-  const std::string_view number = numerals_of(word, kHan);
-  const std::string_view unit = word.substr(number.size());
-  return !number.empty() && number != "一" && unit == last_character_of(unit) && has_character(kUnits, unit);
+  constexpr std::string_view kOthers[] = {"千万", "万一", "百万", "万千",
+                                          "千萬", "萬一", "百萬", "萬千"};  // very many, in case
+  const std::string_view bare = without("第", without("金", word));
+  const std::string_view number = numerals_of(bare, kHan);
+  const std::string_view unit = bare.substr(number.size());
+  if (number.empty() || number == "一" || unit != last_character_of(unit) || !has_character(kUnits, unit)) return false;
+  if (bare != word) return true;
+  const bool one = number == last_character_of(number);
+  return one ? !unit.empty() && unit != "分"
+             : std::find(std::begin(kOthers), std::end(kOthers), word) == std::end(kOthers);
 }
 
 /** Shorter words may be others: 이사, 사원. */

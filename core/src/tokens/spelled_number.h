@@ -8,7 +8,8 @@
 namespace neardup {
 
 /** Whether a word is a number in numerals of Han, perhaps with 第 or 金 before it, and a unit of money, of time or of a paragraph
- *  behind it: 三百, 叁万, 五年, 第三条; or an amount in numerals of Hangul: 삼백만원정. Not 一 alone, which also means "a".
+ *  behind it: 三百, 叁万, 五年, 第三条; or an amount in numerals of Hangul: 삼백만원정. Not one numeral
+ *  alone, or before 分, and not 一年, 千万 and the like, which are often other words: "a", "very".
  *  @param word  a token, in well-formed UTF-8. Cost: linear. */
 bool is_spelled_number(std::string_view word);
 

@@ -25,7 +25,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "bytes/ascii.h"
+#include "bytes/digits.h"
 #include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
@@ -174,11 +174,11 @@ class HeldFile {
   Descriptor file_;
 };
 
-/** In their order, a space behind each. */
+/** In their order, with digits of ASCII, a space behind each. */
 std::string words_with_digits(std::string_view text) {
   std::string words;
   each_word(text, [&words](std::string_view word) {
-    if (std::any_of(word.begin(), word.end(), is_digit)) (words += word) += ' ';
+    if (has_digit(word)) (words += with_ascii_digits(word)) += ' ';
   });
   return words;
 }

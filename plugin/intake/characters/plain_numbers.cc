@@ -31,7 +31,7 @@ constexpr Spelling kMultiples[] = {
 
 constexpr std::string_view kHours[] = {"h", "H", "ч", "時", "时", "点", "點", "시", "giờ", "Uhr"};
 
-constexpr std::string_view kSpaces[] = {" ", "\n", "\u00a0", "\u2007", "\u2009", "\u202f", "\u3000"};
+constexpr std::string_view kSpaces[] = {" ", "\n", "\r", "\u00a0", "\u2007", "\u2009", "\u202f", "\u3000"};
 
 std::size_t digits_of(std::string_view text) {
   return std::min(text.find_first_not_of(kDigits), text.size());
@@ -43,6 +43,20 @@ std::size_t bytes_of_any(std::string_view text, const std::string_view (&words)[
   const auto* const word =
       std::find_if(std::begin(words), std::end(words), [text](std::string_view w) { return begins_with(text, w); });
   return word == std::end(words) ? 0 : word->size();
+}
+
+/** Bytes of the spaces that a text begins with, one line end at most among them: a number goes on behind it, but not behind an
+ *  empty line. */
+std::size_t bytes_of_spaces(std::string_view text) {
+  std::size_t end = 0;
+  bool ended = false;
+  while (const std::size_t space = bytes_of_any(text.substr(end), kSpaces)) {
+    const bool line_end = text[end] == '\n';
+    if (line_end && ended) return 0;
+    ended = ended || line_end;
+    end += space;
+  }
+  return end;
 }
 
 /** What is written for the first bytes of a text. */
@@ -67,9 +81,9 @@ bool may_begin_number(std::string_view text, std::size_t digits) {
   return text.empty() || (!is_letter_or_digit(text.back()) && kTouching.find(text.back()) == kTouching.npos);
 }
 
-/** The space behind digits, if three more follow. @param behind  the digits. */
+/** The spaces behind digits, if three more follow. @param behind  the digits. */
 std::optional<Joint> space_in_number(std::string_view behind) {
-  const std::size_t space = bytes_of_any(behind, kSpaces);
+  const std::size_t space = bytes_of_spaces(behind);
   if (space == 0 || digits_of(behind.substr(space)) != kGroup) return std::nullopt;
   const std::string_view next = behind.substr(space + kGroup);
   if (!next.empty() && is_letter(next.front())) return std::nullopt;
@@ -78,11 +92,11 @@ std::optional<Joint> space_in_number(std::string_view behind) {
 
 /** What stands between an hour and its minutes. @param behind  the hour. */
 std::optional<Joint> sign_of_hour(std::string_view behind) {
-  std::size_t end = bytes_of_any(behind, kSpaces);
+  std::size_t end = bytes_of_spaces(behind);
   const std::size_t word = bytes_of_any(behind.substr(end), kHours);
   if (word == 0) return std::nullopt;
   end += word;
-  end += bytes_of_any(behind.substr(end), kSpaces);
+  end += bytes_of_spaces(behind.substr(end));
   return digits_of(behind.substr(end)) == kHour ? std::optional(Joint{end, ":"}) : std::nullopt;
 }
 

@@ -34,7 +34,8 @@ bool has_hash(std::string_view word) {
 /** What makes the number at a place another one. */
 std::string_view sign_before(std::string_view text, std::size_t number) {
   if (bytes_of_minus(text, number) != 0) return "minus ";
-  const std::string_view last = last_character_of(text.substr(0, number));
+  const std::string_view before = text.substr(0, number);
+  const std::string_view last = last_character_of(before.substr(0, before.find_last_not_of(' ') + 1));
   return is_triangle(last) ? last : std::string_view();
 }
 

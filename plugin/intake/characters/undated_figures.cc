@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <vector>
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
+#include "characters/plain_numbers.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 
@@ -53,6 +55,13 @@ bool is_date_or_time(std::string_view word) {
   return numbers > 1 && dated;
 }
 
+/** Whether a word is as "10.15". */
+bool is_dotted_time(std::string_view word) {
+  const std::size_t dot = word.find('.');
+  return dot != 0 && dot != word.npos && word.size() == dot + 3 && is_part_of_date(word.substr(0, dot)) &&
+         is_part_of_date(word.substr(dot + 1));
+}
+
 /** 1 to 31, also as in "1st". */
 bool is_day_number(std::string_view word) {
   constexpr unsigned kLastDay = 31;
@@ -62,12 +71,30 @@ bool is_day_number(std::string_view word) {
   return day != 0 && day <= kLastDay && (end.empty() || has_word("st nd rd th", lower_ascii(end)));
 }
 
+/** A text in which the parts of dates and times are words: "2023 4 3 " for "2023年4月3日". */
+std::string with_parts_of_dates(std::string_view text) {
+  constexpr std::string_view kUnits[] = {"年", "月", "日", "分",     "秒",     "년",    "월",
+                                         "일", "분", "초", "\u00a0", "\u202f", "\u3000"};
+  std::string parts;
+  while (!text.empty()) {
+    const auto begins_text = [text](std::string_view unit) { return begins_with(text, unit); };
+    const bool ascii = static_cast<unsigned char>(text.front()) < 0x80;
+    const auto* const unit = ascii ? std::end(kUnits) : std::find_if(std::begin(kUnits), std::end(kUnits), begins_text);
+    const bool found = unit != std::end(kUnits);
+    parts += found ? ' ' : text.front();
+    text.remove_prefix(found ? unit->size() : 1);
+  }
+  return parts;
+}
+
+/** But those that join a day, a month and a year: "3 de abril de 2023". */
 std::vector<std::string_view> words_between_spaces(std::string_view line) {
   constexpr const char* kWhiteSpace = " \t\r\n\f\v";
   std::vector<std::string_view> words;
   while (!(line = trimmed(line, kWhiteSpace)).empty()) {
-    words.push_back(line.substr(0, line.find_first_of(kWhiteSpace)));
-    line.remove_prefix(words.back().size());
+    const std::string_view word = line.substr(0, line.find_first_of(kWhiteSpace));
+    if (!has_word("de del of", word)) words.push_back(word);
+    line.remove_prefix(word.size());
   }
   return words;
 }
@@ -79,6 +106,7 @@ bool names_copyright(std::string_view line) {
 
 std::string undated_line(std::string_view line) {
   constexpr std::size_t kNear = 2;
+  constexpr std::string_view kApart = "\n\n";  // no number goes on behind it
   const std::vector<std::string_view> words = words_between_spaces(line);
   const auto is_near_day = [&](std::size_t year) {
     const auto at = [&](std::size_t place) { return words.begin() + static_cast<std::ptrdiff_t>(place); };
@@ -89,15 +117,18 @@ std::string undated_line(std::string_view line) {
   std::string undated;
   for (std::size_t i = 0; i != words.size(); ++i) {
     const std::string_view word = bare_word(words[i]);
-    const bool date = is_date_or_time(word) || (is_year_number(word) && (copyright || is_near_day(i)));
-    (undated += date ? std::string_view() : words[i]) += ' ';
+    const bool clock = i + 1 != words.size() && bare_word(words[i + 1]) == "Uhr" && is_dotted_time(word);
+    const bool date = clock || is_date_or_time(word) || (is_year_number(word) && (copyright || is_near_day(i)));
+    (undated += date ? std::string_view() : words[i]) += kApart;
   }
   return undated;
 }
 
 }  // namespace
 
-std::string undated_figures(std::string_view text) {
+std::string undated_figures(std::string_view any_spelling) {
+  const std::string plain = with_parts_of_dates(with_plain_numbers(any_spelling));
+  std::string_view text = plain;
   std::string undated;
   while (!text.empty()) undated += undated_line(take_line(text));
   return figures(undated);

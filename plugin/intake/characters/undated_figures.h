@@ -9,9 +9,9 @@
 
 namespace neardup {
 
-/** The figures() of a text without its dates and times: "2023-05-01", "1.5.2023", "10:32", years with a day within two words of
- *  them, and years of a line with a copyright. Cost: linear. */
-std::string undated_figures(std::string_view text);
+/** The figures() of a text without its dates and times: "2023-05-01", "1.5.2023", "10:32", "10.32 Uhr", "2023年5月1日", years with
+ *  a day within two words of them, and years of a line with a copyright. Cost: linear. */
+std::string undated_figures(std::string_view any_spelling);
 
 }  // namespace neardup
 

@@ -170,20 +170,23 @@ TEST(MeaningfulSignsTest, NumbersWithAUnitMayHaveAMinus) {
                                    {"標高-5m", "標高5m"},
                                    {"標高－５ｍ", "標高５ｍ"},
                                    {"loss of $-5k", "loss of $5k"},
-                                   {"-3kg or 5kg", "3kg or -5kg"}})
+                                   {"at -5C", "at 5C"},
+                                   {"at -3kg or 5kg", "at 3kg or -5kg"}})
     EXPECT_NE(evidence(one), evidence(other)) << one;
-  EXPECT_EQ(evidence("-3kg"), evidence("\u22123KG"));
-  for (const char* const text : {"3-5kg", "10kg-5kg", "AK-47s", "of v=-3abcdefg", "well-5m", "-5m_a", "コロナ-5"})
+  EXPECT_EQ(evidence("a -3kg"), evidence("a \u22123KG"));
+  for (const char* const text :
+       {"3-5kg", "10kg-5kg", "AK-47s", "of v=-3abcdefg", "well-5m", "a -5m_a", "コロナ-5", "on -3rd floor", "on -1st",
+        "ls -1a", "tar -7z", "-500g flour\n  -3l water", "from 10 -15kg", "歼-20A", "歼-20"})
     EXPECT_EQ("", evidence(text)) << text;
 }
 
-TEST(MeaningfulSignsTest, TrianglesThatTouchANumberAreEvidence) {
+TEST(MeaningfulSignsTest, TrianglesBeforeANumberAreEvidence) {
   for (const char* const triangle : {"\u25b2", "\u25b3", "\u25bc", "\u25bd"}) {
     const std::string loss = evidence(std::string("営業利益は") + triangle + "1,250百万円");
     EXPECT_FALSE(evidence_agrees(loss, evidence("営業利益は1,250百万円"), false)) << triangle;
     EXPECT_EQ(loss, evidence(std::string("営業利益は") + triangle + "１,250百万円")) << triangle;
-    EXPECT_TRUE(evidence_agrees(evidence(std::string(triangle) + " 5 points"), evidence("5 points"), false))
-        << triangle;
+    EXPECT_EQ(evidence(std::string(triangle) + "5%"), evidence(std::string(triangle) + " 5%")) << triangle;
+    EXPECT_TRUE(evidence_agrees(evidence(std::string(triangle) + " points"), evidence("points"), false)) << triangle;
   }
   EXPECT_NE(evidence("\u25b25 and 3"), evidence("5 and \u25b23"));
   EXPECT_NE(evidence("\u25b25"), evidence("\u25bc5"));

@@ -293,6 +293,7 @@ class Removal(Files):
             self.assertEqual(1, self.left_of_near(both("", "Order 4711")), "a view that has it")
             self.assertEqual(1, self.left_of_near(both("Printed on 1 May 2023", "Printed on 2 May 2024 at 10:32:11")), open)
             self.assertEqual(1, self.left_of_near(both("9 comments", "12 comments")), open)
+        self.assertEqual(1, self.left_of_near(both("2023年4月3日 10時15分", "2023年4月4日 11時47分")), "a footer")
 
     def test_saved_pages_are_compared_as_pages(self):
         for one, other, left in (("Order 4711", "Order 4712", 2), ("Order 4711", "Order 4711<hr>", 1)):
@@ -334,7 +335,8 @@ class Removal(Files):
         self.assertEqual(1, self.left_of_near(mails("Ada", "Ada Byron")))
         self.assertEqual(1, self.left_of_near(mails("Ada, 555-0100", "Ada, 555-0100, 1 May 2023")))
         self.assertEqual(2, self.left_of_near(mails("Bill 4711", "Bill 4712")))
-        self.assertEqual(2, self.left_of_near(mails("Ada", "Ada", "Bill 1", "Bill 2")))
+        for one, other, left in (("1", "2", 2), ("\uff11", "\uff12", 2), ("\u0661", "\u0662", 2), ("\uff11", "1", 1)):
+            self.assertEqual(left, self.left_of_near(mails("Ada", "Ada", f"Bill {one}", f"Bill {other}")), other)
 
     def test_bills_whose_number_is_in_the_subject_are_no_copies(self):
         def box(*subjects):
