@@ -36,7 +36,7 @@ enum class EvidenceKind : std::uint8_t {
   kSymbols,           ///< meaningful_signs.h
   kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
   kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
-  kCells,             ///< rows of tables of a file in which cells are empty before others
+  kCells,             ///< rows of tables of a file in which cells are empty before others; figures of a mail's subject
   kAsides,  ///< headers, footers, comments, hidden sheets of a file; the beginning of a mail's quotation without marks
   kWordless,       ///< pictures, form fields and embedded files of a file
   kOtherForm,      ///< lines of a mail that only its HTML has
@@ -123,8 +123,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      false, true},
     {EvidenceKind::kSignatureFigures, "figures in signatures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0,
      false, true},
-    {EvidenceKind::kCells, "places of empty cells", Comparison::kEqualInForm, CountedWords::kAll, kAnyLength, 0, 0,
-     false, true},
+    {EvidenceKind::kCells, "places of empty cells or figures in subjects", Comparison::kEqualInForm, CountedWords::kAll,
+     kAnyLength, 0, 0, false, true},
     {EvidenceKind::kAsides, "headers, comments, hidden sheets or unmarked quotations", Comparison::kEqualInForm,
      CountedWords::kAll, kAnyLength, 0, 0, false, true},
     {EvidenceKind::kWordless, "pictures, form fields or embedded files of documents", Comparison::kEqualInForm,

@@ -142,12 +142,22 @@ std::string charset_of(const CorpusRecords& records) {
   return {};
 }
 
-/** A text in that encoding. Names of files that are not UTF-8 stay as they are.
- *  @exception std::runtime_error if the encoding does not have all its characters. */
-std::string in_charset(const std::string& text, const std::string& charset) {
+/** A text in that encoding; nothing if that does not have all its characters. Names of files that are not UTF-8 stay as they
+ *  are. */
+std::optional<std::string> if_in_charset(const std::string& text, const std::string& charset) {
   if (charset.empty() || is_ascii(text) || well_formed_size(text) != text.size()) return text;
-  if (std::optional<std::string> bytes = converted_from_utf8(text, converter_name(lower_ascii(charset))))
-    return *std::move(bytes);
+  return converted_from_utf8(text, converter_name(lower_ascii(charset)));
+}
+
+/** JSON in that encoding. */
+std::string json_in_charset(const std::string& json, const std::string& charset) {
+  if (std::optional<std::string> bytes = if_in_charset(json, charset)) return *std::move(bytes);
+  return json_text(nlohmann::json::parse(json), true);
+}
+
+/** @exception std::runtime_error if the encoding does not have all characters of a text. */
+std::string in_charset(const std::string& text, const std::string& charset) {
+  if (std::optional<std::string> bytes = if_in_charset(text, charset)) return *std::move(bytes);
   throw std::runtime_error(
       fmt::format("--mark: the records are {0}, which does not have all characters of '{1}'; "
                   "convert them: iconv -f {0} -t UTF-8",
@@ -166,11 +176,11 @@ std::string object_with_field(const std::string& object, const Mark& mark, const
   const std::string readable = mark.charset.empty() ? object : utf8_if_whole(object, mark.charset).value_or(object);
   if (!is_json_object(readable)) return object;
   if (json_object(readable, {field}).contains(field)) refuse_mark(field);
-  const std::string text = value ? in_charset(*value, mark.charset) : "null";
+  const std::string text = value ? json_in_charset(*value, mark.charset) : "null";
   const std::size_t brace = object.find_last_of('}');
   const bool is_empty = object[object.find_last_not_of(" \t\r\n", brace - 1)] == '{';
   return fmt::format("{}{}{}:{}{}", object.substr(0, brace), is_empty ? "" : ",",
-                     in_charset(nlohmann::json(field).dump(), mark.charset), text, object.substr(brace));
+                     json_in_charset(nlohmann::json(field).dump(), mark.charset), text, object.substr(brace));
 }
 
 /** A row with one more cell, in the column behind those of its table. What is no row stays as it is.
@@ -382,10 +392,10 @@ void require_same_kind(const RecordInput& first, const RecordInput& other) {
 
 void require_one_output(const CorpusRecords& records, const std::string& mark) {
   are_arrays(records);  // throws for arrays among others
-  in_charset(mark, charset_of(records));
   const RecordInput* first = nullptr;
   for (const CorpusRecords::Range& range : records.ranges()) {
     const RecordInput& input = *range.input;
+    if (!is_json(input.format())) in_charset(mark, input.charset());
     if (has_header(input.format()) && !mark.empty() && input.parser().has_column(mark)) refuse_mark(mark);
     if (range.begin == range.end && !has_header(input.format())) continue;
     if (first != nullptr) require_same_kind(*first, input);

@@ -20,6 +20,7 @@
 #include "bytes/parsed_number.h"
 #include "characters/iso_date.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "documents/csv_record.h"
 #include "sign/evidence.h"
 
@@ -227,12 +228,26 @@ void add_line(std::string& text, std::string_view line) {
   if (!line.empty()) (text += text.empty() ? "" : "\n") += line;
 }
 
+/** Whether arrays and objects stand in each other more than so many deep. */
+bool is_deeper(const Json& value, std::size_t most) {
+  if (!value.is_structured()) return false;
+  return most == 0 || std::any_of(value.begin(), value.end(), [&](const Json& in) { return is_deeper(in, most - 1); });
+}
+
+/** A part of a message whose text is to be read or written, by functions that call themselves at each level.
+ *  @exception std::runtime_error if it has too many. */
+const Json& not_deep(const Json& part) {
+  constexpr std::size_t kMostDepth = 100;
+  if (!is_deeper(part, kMostDepth)) return part;
+  throw std::runtime_error(fmt::format("has a message that is nested more than {} deep", kMostDepth));
+}
+
 /** The name of a function and its arguments, a line each. */
 std::string call_text(const Json& function) {
   std::string text;
   for (const char* const key : {"name", "arguments", "input"}) {
     if (const Json* const part = part_at(function, key))
-      add_line(text, part->is_string() ? part->get_ref<const std::string&>() : part->dump());
+      add_line(text, part->is_string() ? part->get_ref<const std::string&>() : not_deep(*part).dump());
   }
   return text;
 }
@@ -281,7 +296,7 @@ std::string joined(const std::string& key, const Json& list) {
     const Json* const own = message ? part_at(item, "content") : &item;
     if (own == nullptr || own->is_null()) continue;
     if (!(own->is_array() && message) && !own->is_string()) throw wrong_item(key, *own);
-    add_line(text, own->is_array() ? joined_parts(key, *own) : own->get_ref<const std::string&>());
+    add_line(text, own->is_array() ? joined_parts(key, not_deep(*own)) : own->get_ref<const std::string&>());
   }
   return text;
 }
@@ -440,10 +455,10 @@ std::string text_in(const Json& object, const std::vector<std::string>& keys) {
   return text;
 }
 
-std::string evidence_of_cells(const std::vector<bool>& filled, std::uint64_t pictures) {
+std::string evidence_of_cells(std::string_view text, const std::vector<bool>& filled, std::uint64_t pictures) {
   constexpr std::size_t kRecord = 0x80;  // above the formats of files
   const auto count = static_cast<std::size_t>(std::count(filled.begin(), filled.end(), true));
-  const bool has_gaps = count != 0 && count != filled.size();
+  const bool has_gaps = count != 0 && count != filled.size() && word_count(text) < kOneLine;
   if (!has_gaps && pictures == 0) return {};
   EvidenceCollector facts(static_cast<std::uint8_t>(kRecord | (count % kRecord)));  // another number says nothing
   std::string places;
@@ -453,7 +468,7 @@ std::string evidence_of_cells(const std::vector<bool>& filled, std::uint64_t pic
   return facts.evidence(0);
 }
 
-std::string evidence_in(const Json& object, const std::vector<std::string>& keys) {
+std::string evidence_in(const Json& object, const std::vector<std::string>& keys, std::string_view text) {
   std::vector<bool> filled;
   std::uint64_t pictures = 0;
   for (const std::string& key : keys) {
@@ -461,7 +476,7 @@ std::string evidence_in(const Json& object, const std::vector<std::string>& keys
     filled.push_back(is_filled(part));
     if (part != nullptr && part->is_array()) pictures ^= hash_of_pictures(*part);
   }
-  return evidence_of_cells(filled, pictures);
+  return evidence_of_cells(text, filled, pictures);
 }
 
 std::string id_in(const Json& object, const std::string& key) {
@@ -480,7 +495,7 @@ SourceDocument document_of(const Json& object, const RecordFields& fields) {
   document.id = id_in(object, fields.id);
   document.text.body = text_in(object, fields.text);
   DocumentText& text = document.text;
-  text.evidence = evidence_in(object, fields.text);
+  text.evidence = evidence_in(object, fields.text, text.body);
   text.title = document.record.title = title_in(object, fields.title, text);
   document.record.url = side_text(object, fields.url, text);
   set_canonical(text, document.record.url, side_text(object, "canonical", text));

@@ -49,16 +49,17 @@ bool is_json_object(std::string_view line);
 /** The text of an object: fields of these names, joined by line feeds. A list is the lines of its strings, and of the
  *  "content" of its messages, which may be a list of parts with "text", and of the functions that they call. Null counts as nothing.
  *  Numbers, true and false are texts as they are written.
- *  @exception std::runtime_error if it has none of the fields, or one is something else. */
+ *  @exception std::runtime_error if it has none of the fields, or one is something else, or a message is nested too deep. */
 std::string text_in(const nlohmann::json& object, const std::vector<std::string>& names);
 
-/** Evidence of a record (evidence.h): which fields of its text are empty, if it has words in others, and pictures. Records with
- *  words in the same number of fields, but in others, are not near: a debit and a credit of 500.
- *  @param filled    [fields] which have words. @param pictures  a number for them; 0: none. */
-std::string evidence_of_cells(const std::vector<bool>& filled, std::uint64_t pictures = 0);
+/** Evidence of a record (evidence.h): which fields of a short text are empty, if it has words in others, and pictures. Short
+ *  records with words in the same number of fields, but in others, are not near: a debit and a credit of 500. Longer texts may
+ *  have another field in another source.
+ *  @param text  of all fields. @param filled    [fields] which have words. @param pictures  a number for them; 0: none. */
+std::string evidence_of_cells(std::string_view text, const std::vector<bool>& filled, std::uint64_t pictures = 0);
 
-/** The same of the object of a text_in(). Pictures are parts of messages without a text. */
-std::string evidence_in(const nlohmann::json& object, const std::vector<std::string>& names);
+/** The same of the object of a text_in(), which did not throw. Pictures are parts of messages without a text. */
+std::string evidence_in(const nlohmann::json& object, const std::vector<std::string>& names, std::string_view text);
 
 /** An id: a string, or a whole number as its decimal digits; empty if there is none.
  *  @exception std::runtime_error if it is another value, an empty string, or has a zero character. */

@@ -257,7 +257,7 @@ ParsedRecord RecordParser::parse_cells(const std::vector<std::string>& cells) co
     parsed.text += cells[column];
     filled.push_back(!trimmed(cells[column]).empty());
   }
-  parsed.evidence = evidence_of_cells(filled);
+  parsed.evidence = evidence_of_cells(parsed.text, filled);
   parsed.lacks_text =
       !trimmed(parsed.text).empty() && std::all_of(text_columns_.begin(), text_columns_.end(), is_missing);
   if (parsed.lacks_text) parsed.text.clear();
@@ -276,12 +276,14 @@ ParsedRecord RecordParser::parse_json(std::string_view object) const {
   names.insert(names.end(), fields_.text.begin(), fields_.text.end());
   const nlohmann::json fields = json_object(object, names);
   const std::optional<std::string> id = scalar(fields, fields_.id);
-  return {text_in(fields, fields_.text),
+  std::string text = text_in(fields, fields_.text);
+  std::string evidence = evidence_in(fields, fields_.text, text);
+  return {std::move(text),
           id,
           scalar(fields, fields_.keep),
           scalar(fields, fields_.within),
           id && !field_at(fields, fields_.id)->is_string(),
-          evidence_in(fields, fields_.text)};
+          std::move(evidence)};
 }
 
 }  // namespace neardup

@@ -103,13 +103,23 @@ std::uint64_t digest_of_beginning(std::string_view text) {
   return word_digest(words);
 }
 
+/** A number for the figures of a subject; 0 without. Its first byte is of the other words and the places of the figures
+ *  (Comparison::kEqualInForm): lists and trackers add a number, which makes no other bill. */
+std::uint64_t numbered_subject(std::string_view subject) {
+  const std::string numbers = figures(subject);
+  if (numbers.empty()) return 0;
+  std::string words;
+  each_word(folded(subject), [&](std::string_view word) { (words += has_digit(word) ? "0" : word) += ' '; });
+  return (word_digest(words) & 0xffU) << 24U | (word_digest(numbers) & 0xffffffU);
+}
+
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {
   EvidenceCollector facts;
   facts.add(EvidenceKind::kFiles, mail.attachments);
   facts.add(EvidenceKind::kFiles, mail.noted_files);
   if (!has_words(mail.own)) return facts;
-  facts.add(EvidenceKind::kFigures, figures(mail.own) + figures(mail.subject));
+  facts.add(EvidenceKind::kFigures, figures(mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   facts.add(EvidenceKind::kQuotation, mail.quoted);
@@ -170,7 +180,10 @@ bool has_words(std::string_view text) {
 
 DocumentText document_text_of(MailText mail) {
   DocumentText text;
-  text.evidence = facts_of(mail).evidence(word_count(mail.own));
+  const std::size_t words = word_count(mail.own);
+  text.evidence = facts_of(mail).evidence(words);
+  if (has_words(mail.own) && words < kShortText)
+    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject));
   mail.ending += mail.notes;
   if (has_words(mail.own)) {
     text.body = std::move(mail.own);

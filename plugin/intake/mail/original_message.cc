@@ -114,11 +114,15 @@ class OriginalMessageMarker {
 
   /** Whether the value of a field is the subject of the reply. */
   bool has_subject(std::string_view line) const {
+    const auto plain = [](std::string_view subject, std::string& storage) {
+      constexpr std::string_view kAround = " \t*";
+      const std::string_view beginning = plain_line(bare_subject(trimmed(subject, kAround)), storage);
+      return bare_subject(trimmed(beginning, kAround));
+    };
     std::string of_line;
     std::string of_subject;
-    line = plain_line(line, of_line);
     const std::string_view value = line.substr(std::min(line.find(':') + 1, line.size()));
-    return !subject_.empty() && bare_subject(trimmed(value, " \t*")) == plain_line(subject_, of_subject);
+    return !subject_.empty() && plain(value, of_line) == plain(subject_, of_subject);
   }
 
   /** Whether a header may begin at a line. The text of HTML has no blank lines. */

@@ -79,6 +79,17 @@ class Marks(CommandLine):
         self.assertIn("does not have all characters of '複製'; convert them: iconv -f windows-1251 -t UTF-8", done.stderr)
         self.assertEqual("", done.stdout)
 
+    def test_a_mark_in_json_escapes_what_the_encoding_lacks(self):
+        path = self.write("a.jsonl", "")
+        sentence = "Городской совет собрался вчера вечером чтобы обсудить бюджет"
+        with open(path, "wb") as file:
+            file.write((json.dumps({"id": "東", "text": sentence}) + "\n").encode())
+            file.write((json.dumps({"id": 2, "text": sentence}, ensure_ascii=False) + "\n").encode("cp1251"))
+        target = os.path.join(self.docs, "marked")
+        self.run_tool("dedupe", path, "--mark=複製", "--quiet", "--output", target)
+        with open(target, encoding="cp1251") as file:
+            self.assertEqual([None, "東"], [json.loads(line)["複製"] for line in file])
+
     def test_the_mark_of_a_short_row_is_in_its_column(self):
         for delimiter, name in ((",", "a.csv"), (";", "b.csv"), ("\t", "c.tsv")):
             rows = [["id", "text", "more"], ["1", BASE, "x"], ["2", BASE, "x"], ["3", OTHER], ["4"]]

@@ -49,6 +49,26 @@ class Records(CommandLine):
         school = self.write("school.jsonl", "".join(json.dumps(line) + "\n" for line in lines))
         self.assertEqual("", self.run_tool("dedupe", school, "--text-field", "name,present,absent", "--dropped", "--quiet").stdout)
 
+    def test_a_text_of_one_line_or_more_may_stand_in_another_field(self):
+        sources = self.write("sources.jsonl", "".join(json.dumps(line) + "\n" for line in ({"text": BASE}, {"content": BASE})))
+        news = self.write("news.csv", f"id,title,summary,body\n1,Report,{BASE},\n2,Report,,{BASE}\n")
+        for path, fields in ((sources, "text,content"), (news, "title,summary,body")):
+            done = self.run_tool("dedupe", path, "--text-field", fields, "--dropped", "--quiet")
+            self.assertEqual(1, len(done.stdout.splitlines()), path)
+            db = path + ".db"
+            kind = "--jsonl" if path == sources else "--csv"
+            self.run_tool("index", db, kind, path, "--text-field", fields, "--group", "--quiet")
+            self.assertEqual(1, len(self.rows("groups", db)), path)
+
+    def test_a_record_that_is_nested_deep_is_named_and_stays(self):
+        deep = '{"text":[{"content":' + "[" * 100000 + "]" * 100000 + "}]}\n"
+        path = self.write("deep.jsonl", deep + json.dumps({"text": BASE}) + "\n")
+        done = self.run_tool("dedupe", path, code=1)
+        self.assertEqual(deep, done.stdout.splitlines(keepends=True)[0])
+        self.assertIn('deep.jsonl:1: has a message that is nested more than 100 deep', done.stderr)
+        done = self.run_tool("index", self.db, "--jsonl", path, code=1)
+        self.assertIn('deep.jsonl:1: has a message that is nested more than 100 deep', done.stderr)
+
     def test_an_id_that_lost_its_zeros_is_told_as_a_number_of_a_document(self):
         path = self.write("t.csv", f"id,text\n001,{BASE}\n002,{BASE}\n")
         self.run_tool("index", self.db, "--csv", path)

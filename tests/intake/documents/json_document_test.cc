@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/record_parser.h"
+#include "intake/repeated.h"
 #include "sign/evidence.h"
 
 namespace neardup::cli {
@@ -171,6 +172,26 @@ TEST(JsonDocumentTest, TheColumnOfACellParts) {
   const auto of_json = [&](const std::string& line) { return parse_json_document(line, fields).text.evidence; };
   EXPECT_EQ(of_json(R"({"name":"Anna","from":"Berlin"})"), evidence("Berlin", ""));
   EXPECT_EQ(of_json(R"({"name":"Anna","from":null,"to":["Berlin"]})"), evidence("", "Berlin"));
+}
+
+TEST(JsonDocumentTest, TheFieldOfALongTextDoesNotPart) {
+  const RecordFields fields{"id", {"text", "content"}};
+  const auto evidence = [&](const std::string& field, std::size_t words) {
+    return parse_json_document(R"({")" + field + R"(":")" + repeated("word ", words) + R"("})", fields).text.evidence;
+  };
+  EXPECT_FALSE(evidence_agrees(evidence("text", 19), evidence("content", 19), false));
+  EXPECT_EQ(evidence("text", 20), "");
+}
+
+TEST(JsonDocumentTest, AMessageThatIsNestedDeepIsRefused) {
+  constexpr std::size_t kDeep = 100000;
+  const std::string list = repeated("[", kDeep) + repeated("]", kDeep);
+  const std::string in_content = R"([{"content":[{"type":"x","y":)" + list + "}]}]";
+  const std::string in_call = R"([{"function_call":{"arguments":)" + list + "}}]";
+  const std::string in_parts = repeated(R"([{"content":)", kDeep) + R"(["x"])" + repeated("}]", kDeep);
+  for (const std::string& text : {in_content, in_call, in_parts})
+    EXPECT_EQ(error_of(R"({"text":)" + text + "}"), "has a message that is nested more than 100 deep");
+  EXPECT_EQ(parse_json_document(R"({"text":"x","other":)" + list + "}").text.body, "x");
 }
 
 TEST(JsonDocumentTest, ARowOfATableIsADocument) {

@@ -126,7 +126,19 @@ TEST(MailContentTest, FiguresOfSubjectsAreEvidence) {
   EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 60), evidence("Your bill (4711)", 60), false));
   EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 60), evidence("Bill", 60), false));
   EXPECT_TRUE(evidence_agrees(evidence("Part 11", 60), evidence("Part 12", 60), false));
-  EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 1000), evidence("Bill 4712", 1000), false)) << "a long text";
+  EXPECT_FALSE(evidence_agrees(evidence("Bill 4711 of Brass Ltd", 199), evidence("Bill 4712 of Brass Ltd", 199), true));
+  EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 200), evidence("Bill 4712", 200), false)) << "a long text";
+}
+
+TEST(MailContentTest, NumbersThatListsAndTrackersAddToASubjectAreNoEvidence) {
+  const auto evidence = [](const char* subject) {
+    MailText mail{repeated("word ", 60)};
+    mail.subject = subject;
+    return document_text_of(mail).evidence;
+  };
+  for (const char* const subject : {"(ml 1234) Plan 2023", "(1234) Plan 2023", "Ticket 12345: Plan 2023", "Plan 20",
+                                    "Next (was: Plan 2022)", "Plan", ""})
+    EXPECT_TRUE(evidence_agrees(evidence("Plan 2023"), evidence(subject), false)) << subject;
 }
 
 TEST(MailContentTest, WordsOfAnyScript) {

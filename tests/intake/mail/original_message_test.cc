@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "intake/repeated.h"
 #include "line_roles.h"
 #include "mail/quoted_lines.h"
 
@@ -116,6 +117,10 @@ TEST(OriginalMessageTest, AFieldWithTheSubjectOfTheReplyNeedsNoTime) {
   const std::string unknown = "Abc: Jane <jane@example.org>\nDef: 3 Ghi 10:00\nJkl: Bob\nMno: The mill\n\nthey\n";
   EXPECT_EQ(roles_of("own\n\n" + unknown, "The mill"), "ooqqqqqq");
   EXPECT_EQ(roles_of("own\n\n" + unknown, "The lock"), "oooooooo");
+  const std::string long_subject = repeated("The mill ", 60);
+  const std::string forwarded = "Abc: Jane <jane@example.org>\nDef: 3 Ghi 10:00\nJkl: Bob\nMno: ";
+  for (const char* const prefix : {"", "Re: ", "Fwd: Re: "})
+    EXPECT_EQ(roles_of("own\n\n" + forwarded + prefix + long_subject + "\n\nthey\n", long_subject), "ooqqqqqq");
   EXPECT_EQ(roles_of("own\n-----Original-----\n" + unknown, "The lock"), "oqqqqqqq");
   const std::string ticket = "Ticket: 7\nOpened: 10:00\nCustomer: Jane <jane@example.org>\nName: The mill\n\nown\n";
   EXPECT_EQ(roles_of("own\n\n" + ticket, "The mill"), "oooooooo");
