@@ -48,18 +48,19 @@ bool is_plain_number(std::string_view text) {
   return digits && text.size() <= 3 && (text.size() == 1 || text.front() != '0');
 }
 
-/** Whether a word is two or three numbers with dots between them, perhaps with a "v" before them and a dash and a name behind. Years,
- *  as in dates, and the four numbers of addresses are none. */
-bool is_version(std::string_view word) {
-  constexpr std::size_t kMostNumbers = 3;
+constexpr std::size_t kMostNumbers = 3;
+
+/** The numbers of a version: two or three with dots between them, perhaps with a "v" before them and a dash and a name behind.
+ *  Years, as in dates, and the four numbers of addresses are none. 0 for another word. */
+std::size_t version_numbers(std::string_view word) {
   if (begins_with(word, "v") || begins_with(word, "V")) word.remove_prefix(1);
   word = word.substr(0, word.find('-'));
   std::size_t numbers = 1;
   for (std::size_t dot = 0; (dot = word.find('.')) != word.npos; ++numbers) {
-    if (!is_plain_number(word.substr(0, dot))) return false;
+    if (!is_plain_number(word.substr(0, dot))) return 0;
     word.remove_prefix(dot + 1);
   }
-  return numbers > 1 && numbers <= kMostNumbers && is_plain_number(word);
+  return numbers > 1 && numbers <= kMostNumbers && is_plain_number(word) ? numbers : 0;
 }
 
 /** Whether the site has several versions of the manual that a part names. */
@@ -79,15 +80,16 @@ std::size_t last_brackets(std::string_view title) {
 
 std::string without_version(std::string_view part) {
   std::string name;
-  bool versioned = false;
+  std::size_t most_numbers = 0;
   for (std::string_view rest = trimmed(part); !rest.empty(); rest = trimmed(rest)) {
     const std::string_view word = rest.substr(0, rest.find(' '));
-    const bool version = is_version(word);
-    if (!version) (name += name.empty() ? "" : " ") += word;
-    versioned = versioned || version;
+    const std::size_t numbers = version_numbers(word);
+    if (numbers == 0) (name += name.empty() ? "" : " ") += word;
+    most_numbers = std::max(most_numbers, numbers);
     rest.remove_prefix(word.size());
   }
-  return versioned && name.find(' ') != name.npos ? name : std::string();
+  const bool manual = most_numbers == kMostNumbers || (most_numbers != 0 && name.find(' ') != name.npos);
+  return manual ? name : std::string();
 }
 
 std::uint64_t manual_hash(std::string_view name) {

@@ -20,8 +20,8 @@ std::vector<std::string_view> title_parts(std::string_view title);
 /** What a part is known by in a FrameSet, in small letters. Stored: yes. */
 std::uint64_t title_part_hash(std::string_view part);
 
-/** A part without its versions, words such as "4.2", "v4.2" or "4.2-beta", if it has one and two other words: "Locks 4.2 API" names
- *  a manual, "Section 4.2" does not. Else empty. */
+/** A part without its versions, words such as "4.2", "v4.2" or "4.2-beta", if it has one and other words, two if the version has two
+ *  numbers: "Locks 4.2.1" and "Locks 4.2 API" name a manual, "Section 4.2" does not. Else empty. */
 std::string without_version(std::string_view part);
 
 /** What the name of a manual is known by in a FrameSet, whatever its version. Stored: yes.

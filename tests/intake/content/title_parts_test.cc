@@ -43,7 +43,9 @@ TEST(TitlePartsTest, WordsWithDotsBetweenNumbersAreVersions) {
                                   "2024.11", "22.04", "2..4", "1234.5"})
     EXPECT_EQ("", without_version("The Locks " + std::string(other))) << other;
   EXPECT_EQ("", without_version("2.4"));
+  EXPECT_EQ("", without_version("2.4.1"));
   EXPECT_EQ("", without_version("Section 2.4"));
+  EXPECT_EQ("Locks", without_version("Locks 2.4.1"));
   EXPECT_EQ("", without_version(""));
 }
 
