@@ -102,17 +102,6 @@ void compose(std::vector<unsigned>& codes) {
   codes.resize(size);
 }
 
-void append_utf8(std::string& text, unsigned code) {
-  const auto rest = [code](unsigned shift) { return static_cast<char>(0x80U | ((code >> shift) & 0x3fU)); };
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    (text += static_cast<char>(0xc0U | code >> 6)) += rest(0);
-  } else {
-    ((text += static_cast<char>(0xe0U | code >> 12)) += rest(6)) += rest(0);
-  }
-}
-
 /** A letter with the characters that combine with it, composed. @param cluster  characters up to U+FFFF. */
 std::string composed_cluster(std::string_view cluster) {
   std::vector<unsigned> codes;

@@ -1,5 +1,5 @@
 /** @file utf8_characters.h
- *  Reads any bytes as UTF-8 characters, and says how long such texts are, and which comes first, for programs that store
+ *  Reads any bytes as UTF-8 characters, writes them, and says how long such texts are, and which comes first, for programs that store
  *  texts in UTF-16, such as Java programs. Internal. THREADS: pure functions.
  */
 #ifndef NEARDUP_CORE_BYTES_UTF8_CHARACTERS_H
@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace neardup {
@@ -42,6 +43,9 @@ int decimal_digit(std::uint32_t code_point);
  *  @return its code point. A byte that begins no well-formed sequence (Unicode 15 table 3-7) is a character of its own
  *          and gives 0x110000 + byte, which equals no code point. */
 std::uint32_t take_character(std::string_view& text);
+
+/** Append a character; U+FFFD instead of U+0000 and of numbers that are not Unicode scalar values. */
+void append_utf8(std::string& text, unsigned code_point);
 
 /** Bytes of a text before its first ill-formed sequence. Cost: 8 ASCII bytes at a time. */
 std::size_t well_formed_size(std::string_view text);

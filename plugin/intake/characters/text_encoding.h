@@ -1,6 +1,6 @@
 /** @file text_encoding.h
- *  Converts the bytes of a file to well-formed UTF-8, and writes single characters of it; utf8_characters.h of core
- *  reads them.
+ *  Converts the bytes of a file to well-formed UTF-8; utf8_characters.h of core reads and writes single characters
+ *  of it.
  *
  *  Later stages rely on well-formed UTF-8. THREADS: pure functions. */
 #ifndef NEARDUP_INTAKE_CHARACTERS_TEXT_ENCODING_H
@@ -40,9 +40,6 @@ bool is_known_charset(const std::string& name);
 
 /** The character of a byte of Windows-1252; undefined bytes, and larger numbers, mean themselves. */
 unsigned windows_1252_character(unsigned number);
-
-/** Append a character; U+FFFD instead of U+0000 and of numbers that are not Unicode scalar values. */
-void append_utf8(std::string& text, unsigned code_point);
 
 }  // namespace neardup
 

@@ -15,6 +15,7 @@
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/percent_encoding.h"
+#include "bytes/utf8_characters.h"
 #include "characters/raised_number.h"
 #include "characters/text_encoding.h"
 #include "characters/text_line.h"

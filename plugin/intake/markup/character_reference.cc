@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 #include "markup/markup_cursor.h"
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "bytes/big_endian.h"
+#include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 
 namespace neardup {

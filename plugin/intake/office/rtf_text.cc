@@ -12,6 +12,7 @@
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
+#include "bytes/utf8_characters.h"
 #include "characters/charset_conversion.h"
 #include "characters/raised_number.h"
 #include "characters/text_encoding.h"
