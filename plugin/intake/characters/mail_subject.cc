@@ -74,11 +74,6 @@ std::string_view series_mark(std::string_view subject) {
   return two ? mark : std::string_view();
 }
 
-std::vector<std::string_view> subject_prefixes(bool reply) {
-  if (reply) return {std::begin(kReplyPrefixes), std::end(kReplyPrefixes)};
-  return {std::begin(kForwardPrefixes), std::end(kForwardPrefixes)};
-}
-
 bool is_reply_subject(std::string_view subject) {
   return is_among(kReplyPrefixes, prefix_of(subject));
 }

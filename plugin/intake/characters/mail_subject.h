@@ -4,7 +4,6 @@
 #define NEARDUP_INTAKE_CHARACTERS_MAIL_SUBJECT_H
 
 #include <string_view>
-#include <vector>
 
 namespace neardup {
 
@@ -15,9 +14,6 @@ bool is_reply_subject(std::string_view subject);
 
 /** Likewise "Fwd:". In some languages a prefix means both. */
 bool is_forward_subject(std::string_view subject);
-
-/** All prefixes of replies, or of forwarded mails, in small letters. */
-std::vector<std::string_view> subject_prefixes(bool reply);
 
 /** A subject without any of these prefixes, and without names of lists. */
 std::string_view bare_subject(std::string_view subject);

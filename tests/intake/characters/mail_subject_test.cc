@@ -34,15 +34,14 @@ std::string in_capitals(const std::string& text) {
 }
 
 TEST(MailSubjectTest, PrefixesInAnyCase) {
-  for (const bool reply : {true, false}) {
-    for (const std::string_view prefix : subject_prefixes(reply)) {
-      const std::size_t first = first_character(prefix).bytes;
-      const std::string title = in_capitals(std::string(prefix.substr(0, first))).append(prefix.substr(first));
-      for (const std::string& written : {std::string(prefix), in_capitals(std::string(prefix)), title}) {
-        const std::string subject = written + ": x y";
-        EXPECT_TRUE(reply ? is_reply_subject(subject) : is_forward_subject(subject)) << subject;
-        EXPECT_EQ(bare_subject(subject), "x y") << subject;
-      }
+  for (const std::string prefix :
+       {"re", "aw", "sv", "réf", "rép", "vá", "σχετ", "отв", "відп", "trả lời", "vs", "ynt"}) {
+    const std::size_t first = first_character(prefix).bytes;
+    const std::string title = in_capitals(prefix.substr(0, first)).append(prefix.substr(first));
+    for (const std::string& written : {prefix, in_capitals(prefix), title}) {
+      const std::string subject = written + ": x y";
+      EXPECT_TRUE(is_reply_subject(subject)) << subject;
+      EXPECT_EQ(bare_subject(subject), "x y") << subject;
     }
   }
 }
