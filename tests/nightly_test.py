@@ -13,9 +13,10 @@ class NightlyTest(unittest.TestCase):
     def test_rows_are_replaced_in_the_order_of_the_harnesses(self):
         with open(nightly.PAGE, encoding="utf-8") as file:
             page = file.read().split("| harness")[0]
-        for name, result in (("faults", "passed"), ("soak", "exit 1"), ("faults", "exit 2")):
+        for name, result in (("faults", "passed"), ("faults --long", "passed"), ("soak", "exit 1"), ("faults", "exit 2")):
             page = nightly.with_row(page, [name, "abc", "2026-11-28", "1", result, "7", "3"])
-        self.assertEqual([("soak", "exit 1"), ("faults", "exit 2")], [(name, row[4]) for name, row in nightly.rows(page).items()])
+        self.assertEqual([("soak", "exit 1"), ("faults", "exit 2"), ("faults --long", "passed")],
+                         [(name, row[4]) for name, row in nightly.rows(page).items()])
         self.assertTrue(page.startswith("# Everything at full size"))
 
     def test_each_harness_is_a_command(self):
