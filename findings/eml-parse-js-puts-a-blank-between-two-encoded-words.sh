@@ -16,7 +16,8 @@ cat > run.js <<'END'
 const {readEml} = require('eml-parse-js');
 
 console.log('eml-parse-js', require('./node_modules/eml-parse-js/package.json').version);
-const subject = (text) => readEml(`From: anna@example.org\r\nSubject: ${text}\r\nContent-Type: text/plain\r\n\r\nCome.\r\n`).subject;
+const rest = 'From: anna@example.org\r\nContent-Type: text/plain\r\n\r\nCome.\r\n';
+const subject = (text) => readEml(`Subject: ${text}\r\n${rest}`).subject;
 const seen = ['=?utf-8?B?RsOkaA==?= =?utf-8?B?cmU=?=', '=?utf-8?B?RsOkaA==?=\r\n =?utf-8?B?cmU=?=',
   '=?utf-8?Q?F=C3=A4hre_nach?= =?utf-8?Q?_Kiel?='].map((text) => {
   const read = subject(text);
