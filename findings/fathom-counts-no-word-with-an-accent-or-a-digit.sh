@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Lingua::EN::Fathom of Perl measures English texts: words, sentences, syllables and how hard they are to read. A good guess
 # for "The naïve café of Zoë opens in 2026.": eight words. There are four, The, of, opens and in: words with an accented
-# letter, and numbers, are not words, nor are they split. The average length of a sentence is half of what it is, and the text
-# easier to read by all measures.
+# letter, and numbers, are not words, nor are they split. The average length of a sentence is half of what it is, and the
+# measures are taken over half of the text.
 # Seen: liblingua-en-fathom-perl 1.22 of Debian 12.
-# Why it matters here: texts with names of people and towns, or with numbers, are found shorter and easier than others.
+# Why it matters here: texts with names of people and towns, or with numbers, are found shorter than others.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# Text::German of Perl reduces German words to their base form; its documentation calls it a stemmer for searching. A good
-# guess for Haus and Häuser, Hafen and Häfen, schön and schönste: one form for each two. They are Hau and Häus, Hafe and Häfe,
-# schö and schön: the last s or n of a base form is taken for an ending, and a vowel that changed is not changed back. Kinder
-# and Kind, Zeitungen and Zeitung have one.
+# Text::German of Perl reduces German words to their base form, or stem. A good guess for Haus and Häuser, Hafen and Häfen,
+# schön and schönste: one form for each two. They are Hau and Häus, Hafe and Häfe, schö and schön: the last s or n of a base
+# form is taken for an ending, and a vowel that changed is not changed back. Kinder and Kind, Zeitungen and Zeitung have one.
 # Seen: libtext-german-perl 0.06 of Debian 12.
 # Why it matters here: the singular does not find the plural, nor the plural the singular, for many of the most frequent words.
 set -euo pipefail
