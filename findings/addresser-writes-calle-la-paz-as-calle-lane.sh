@@ -15,7 +15,8 @@ cat > run.js <<'END'
 const addresser = require('addresser');
 
 console.log('addresser', require('./node_modules/addresser/package.json').version);
-const texts = ['100 La Brea Ave, Los Angeles, CA 90036', '5 Calle La Paz, Santa Fe, NM 87501', '5 Calle La Luz, Santa Fe, NM 87501'];
+const texts = ['100 La Brea Ave, Los Angeles, CA 90036', '5 Calle La Paz, Santa Fe, NM 87501',
+  '5 Calle La Luz, Santa Fe, NM 87501'];
 const seen = texts.map((text) => {
   const {addressLine1, addressLine2} = addresser.parseAddress(text);
   console.log(text, '->', addressLine1, 'and', addressLine2);
