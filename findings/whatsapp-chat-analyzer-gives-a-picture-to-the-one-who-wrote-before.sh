@@ -20,7 +20,7 @@ from importlib.metadata import version
 from whatsapp_analyzer import StatisticsAnalyzer, parse_string
 
 print("whatsapp-chat-analyzer", version("whatsapp-chat-analyzer"))
-IPHONE = "[13/01/26, 10:00:00] Anna: Hello\n\u200e[13/01/26, 10:01:00] Ben: \u200eimage omitted\n[13/01/26, 10:02:00] Anna: Good\n"
+IPHONE = "[13/01/26, 10:00:00] Anna: Hello\n\u200e[13/01/26, 10:01:00] Ben: \u200eimage omitted\n[13/01/26, 10:02:00] Anna: OK\n"
 ANDROID = "13/01/26, 10:00 - Anna: Hello\n13/01/26, 10:01 - Ben: <Media omitted>\n13/01/26, 10:02 - Anna: Good\n"
 seen = []
 for name, text in (("iPhone", IPHONE), ("Android", ANDROID)):
