@@ -25,6 +25,7 @@ import judge  # noqa: E402
 import table  # noqa: E402
 from environments import Environments, NotInstalled  # noqa: E402
 from hard_lines import HardLines  # noqa: E402
+from labelled_lines import LabelledLines  # noqa: E402
 from measured import measured, megabytes  # noqa: E402
 
 THRESHOLD = 0.8
@@ -116,12 +117,11 @@ class Run:
         gone = {number(json.loads(line)["id"]) for line in listed("--dropped", "--format=jsonl")}
         return [tuple(sorted((number(row[0]), number(row[1])))) for row in rows], gone
 
-    def texts(self, count):
-        lines = self.hard_lines(count)
-        peers = [peer for peer in self.chosen("texts") if count <= peer.most]
+    def texts(self, title, lines):
+        peers = [peer for peer in self.chosen("texts") if lines.count <= peer.most]
         taken = self.medians("texts", peers, lines.path)
         near = lines.near(THRESHOLD)
-        self.say(f"\n### {count:,} lines, {os.path.getsize(lines.path) / 1e6:.0f} MB, {len(near):,} pairs at {THRESHOLD}\n")
+        self.say(f"\n### {title.format(f'{lines.count:,}')}, {os.path.getsize(lines.path) / 1e6:.0f} MB, {len(near):,} pairs at {THRESHOLD}\n")
         self.say("| | CPU s | times ours | clock s | MB | recall | precision | lines that go | of these without a kept line at .8; "
                  ".75; .6 |\n|---|---:|---:|---:|---:|---:|---:|---:|---|")
         for peer in peers:
@@ -132,6 +132,13 @@ class Run:
             self.say(f"| {peer.name} | {of['cpu_seconds']:.2f} | {of['cpu_seconds'] / taken[OWN]['cpu_seconds']:.1f} | "
                      f"{of['seconds']:.1f} | {of['megabytes']:.0f} | {found.recall:.4f} | {found.precision:.4f} | {found.gone:,} | "
                      + "; ".join(f"{lost:,}" for lost in found.lost.values()) + " |")
+
+    def labelled_texts(self):
+        data, path = self.options.data or "", os.path.join(self.folder, "labelled.txt")
+        if not os.path.isdir(data):
+            return self.say("\nLabelled texts: skipped, no folder of them is given (--data)")
+        self.texts("{} texts of labelled sets", LabelledLines(path, data))
+        return self.texts("{} lines of these texts", LabelledLines(path, data, by_line=True))
 
     # Equal lines and files
 
@@ -265,7 +272,8 @@ def main():
     run.say(f"{datetime.date.today()}, {platform.machine()}, {os.cpu_count()} processors; medians of {options.rounds}; words by "
             f"white space, runs of three, threshold {THRESHOLD}")
     for count in options.lines:
-        run.texts(count)
+        run.texts("{} lines", run.hard_lines(count))
+    run.labelled_texts()
     for count in options.lines:
         run.lines(count)
     run.indexes(min(options.lines))

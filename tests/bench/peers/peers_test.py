@@ -5,6 +5,7 @@
     peers_test.py TOOL"""
 
 import itertools
+import lzma
 import os
 import sys
 import tempfile
@@ -15,6 +16,7 @@ import judge
 import peers
 import table
 from hard_lines import HardLines, shingle_set
+from labelled_lines import LabelledLines
 
 TOOL = os.path.abspath(sys.argv.pop())
 
@@ -32,6 +34,28 @@ class PeersTest(unittest.TestCase):
                 if len(sets[a] & sets[b]) >= 0.6 * len(sets[a] | sets[b])}
         self.assertGreater(len(near), 30)
         self.assertEqual(near, self.lines.near(0.6))
+
+    def test_truth_of_labelled_sets_is_all_pairs(self):
+        data = os.path.join(self.place.name, "data")
+        with open(self.lines.path, encoding="ascii") as file:
+            rows = [line.strip() for line in file]
+        for name, texts in {"one_en": rows[:300], "two_de": rows[300:], "three_ja": ["of another script"]}.items():
+            os.makedirs(os.path.join(data, name))
+            with lzma.open(os.path.join(data, name, "docs.tsv.xz"), "wt", encoding="utf-8") as file:
+                file.writelines(f"{number}\t{text.capitalize()},\\n{text[::-1]}\n" for number, text in enumerate(texts))
+        texts = LabelledLines(os.path.join(self.place.name, "texts"), data)
+        by_line = LabelledLines(os.path.join(self.place.name, "by-line"), data, by_line=True)
+        self.assertEqual(400, texts.count)
+        self.assertGreater(by_line.count, 500)
+        for lines in (texts, by_line):
+            with open(lines.path, encoding="utf-8") as file:
+                sets = [shingle_set(line.split()) for line in file]
+            near = {(a, b) for a, b in itertools.combinations(range(lines.count), 2)
+                    if len(sets[a] & sets[b]) >= 0.7 * len(sets[a] | sets[b])}
+            self.assertGreater(len(near), 20)
+            self.assertEqual(near, lines.near(0.7))
+            family = {number: members for members in lines.families() for number in members}
+            self.assertTrue(all(family[a] is family[b] for a, b in near))
 
     def test_the_judge_sees_what_is_missed_wrong_and_lost(self):
         near = sorted(self.lines.near(0.8))
