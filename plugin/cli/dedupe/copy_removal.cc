@@ -239,7 +239,10 @@ class Remover {
     for (const std::string& folder : std::exchange(changed_folders_, {})) {
       require(sync_names_in(folder), "cannot sync '" + folder + "'");
     }
-    for (const auto& [row, text] : std::exchange(done_, {})) listing_.row(row, text);
+    if (options_.dry_run)
+      std::stable_sort(done_.begin(), done_.end(),
+                       [](const auto& a, const auto& b) { return place_in(a) < place_in(b); });
+    for (const Done& done : std::exchange(done_, {})) listing_.row(done.row, done.text);
   }
 
   const RemovalCounts& counts() const { return counts_; }
@@ -251,6 +254,17 @@ class Remover {
     names.emplace_back("links");
     return names;
   }
+
+  /** What was done, or would be. */
+  struct Done {
+    Row row;
+    std::string text;
+    double similarity = 1;
+    bool near = false;  ///< not equal
+  };
+
+  /** The most doubtful first, equal files last. */
+  static std::pair<bool, double> place_in(const Done& done) { return {!done.near, done.similarity}; }
 
   /** Remove a file, if it may go. */
   bool goes(const CorpusMember& member, const std::vector<std::uint32_t>& alike) {
@@ -380,8 +394,8 @@ class Remover {
       row["links"].push_back(each->second);
       text += fmt::format("\n  the link {} {}", printable(each->second), after_link(each->second, going.how, stays));
     }
-    done_.emplace_back(std::move(row), std::move(text));
-    if (done_.size() == kToldAtOnce) tell();
+    done_.push_back({std::move(row), std::move(text), going.similarity, going.how == "near"});
+    if (log_ && done_.size() == kToldAtOnce) tell();
   }
 
   /** Writing the log takes a while: both files are looked at again behind it. */
@@ -434,7 +448,7 @@ class Remover {
   Listing listing_;
   std::vector<std::uint32_t> ranks_;                // [items] by preference; empty for the order of the input
   std::set<std::string> changed_folders_;           // since the last tell()
-  std::vector<std::pair<Row, std::string>> done_;   // since then
+  std::vector<Done> done_;                          // since then; of a dry run all
   std::multimap<FileIdentity, std::string> links_;  // symbolic, by what they point to
   std::optional<RemovalLog> log_;                   // null: nothing is removed
   RemovalCounts counts_;

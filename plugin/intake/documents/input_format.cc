@@ -66,7 +66,7 @@ constexpr const char* kStructuredBeginning =
     ")";
 
 /** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source
- *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages. */
+ *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages, cookies of fortune, questions of a quiz. */
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
@@ -104,14 +104,15 @@ constexpr const char* kStructuredLine =
     "[.#]?[a-z][^\n{}]*\\{[^\n{}]*:[^\n{}]*;[^\n{}]*\\}|[ \t]+(subroutine|SUBROUTINE) [A-Za-z_0-9]+|"
     "[A-Za-z_.][A-Za-z0-9_.]* <- [^\n]*\\(|module [a-z_0-9]+ *\\(|(entity|architecture [a-z_0-9]+ of) [a-z_0-9]+ "
     "is\r?$|"
-    "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|(setlocal|SETLOCAL)\r?$"
+    "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|(setlocal|SETLOCAL)\r?$|"
+    "%\r?\n([^%\n][^\n]*\n)+%\r?$|ANSWER: [A-Z]\r?$|::[^:\n]+::[^\n]*\\{"
     ")";
 
 /** Suffixes of names that only such texts have; others are those that texts of no words have (text_format.h). */
 constexpr std::string_view kSuffixes =
     "ris enw nbib srt vtt sbv ass ssa lrc vert vrt vcf ics rst adoc asciidoc org pod ldif fasta fastq conll conllu tf "
     "hcl "
-    "proto env tei";
+    "proto env tei gift zi";
 /** Of these, suffixes that lists of lines have, too. */
 constexpr std::string_view kMayBeLines = "list lst log dat in map idx inv key rules m s jsonl ndjson csv tsv";
 

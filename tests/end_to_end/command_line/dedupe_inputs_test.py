@@ -69,6 +69,10 @@ KINDS = {
     "vars.mk": "# all\nA ?= 1\nB := 2\nexport C += 3\nexport D = 4\n",
     "config": "Host a\n  User x\n  Port 1\nHost b\n  User x\n  Port 1\n",
     "robots": "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
+    "proverbs": "Close the gate.\n  -- Miller\n%\nGoats sleep.\n  -- Becker\n%\nHens sleep.\n  -- Miller\n",
+    "quiz.txt": "::Q1:: How many goats? {\n=two\n~three\n}\n\n::Q2:: How many hens? {\n=two\n~three\n}\n",
+    "aiken.txt": "How many goats?\nA. two\nB. three\nANSWER: A\n\nHow many hens?\nA. two\nB. four\nANSWER: A\n",
+    "rules.zi": "Z Here/A 0 - GMT 1940\n1 d CE%sT\nZ Here/B 0 - WET 1950\n1 d CE%sT\n",
     "x.htaccess": "RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule a b [L]\nRewriteCond %{HTTPS} off\n",
     "string.scm": ";;;; words\n;;;;\n\f\n(define-module (ice-9 x)\n  :export (y))\n\n(define (y)\n  1)\n",
     "names.iob": "The O\ncat B-PER\nsat O\n\nThe O\ndog B-PER\nsat O\n",
@@ -87,7 +91,7 @@ KINDS = {
     "gate.feature": "@gate\nFeature: Gate\n\n  Scenario: close\n    When I push it\n\n  Scenario: open\n    When I push it\n",
     "song.cho": "{title: Song}\n[Am]Love me [C]do\n[G]Verse one\n[Am]Love me [C]do\n",
 }
-BY_NAME_ALONE = {"notes.rst"}
+BY_NAME_ALONE = {"notes.rst", "rules.zi"}
 OTHER_NAMES = ("data.txt", "data", "data.dat", "data.log", "data.list")
 
 
