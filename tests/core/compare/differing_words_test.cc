@@ -42,13 +42,26 @@ TEST(DifferingWordsTest, EqualWordsAndEqualBytesAreTold) {
 }
 
 TEST(DifferingWordsTest, FiguresAreWordsWithADigit) {
-  EXPECT_FALSE(of("we meet on the fifth 2 3", "we meet on the sixth 2 3").figures);
+  EXPECT_FALSE(of("we meet on the early 2 3", "we meet on the late 2 3").figures);
   EXPECT_TRUE(of("we meet on 5 May", "we meet on 6 May").figures);
   EXPECT_TRUE(of("part a", "part a v2").figures);
   EXPECT_TRUE(of("part 1 a", "part a").figures);
   EXPECT_TRUE(of("part المادة٣", "part المادة٥").figures);
   EXPECT_TRUE(of("代金 三百 万円", "代金 五百 万円").figures);
   EXPECT_FALSE(of("代金 一部", "代金 全部").figures);
+}
+
+TEST(DifferingWordsTest, WordsOfAmountsCountAsFigures) {
+  EXPECT_TRUE(of("we meet on the fifth", "we meet on the sixth").figures);
+  EXPECT_TRUE(of("it cost 5 million", "it cost 5 billion").figures);
+  EXPECT_TRUE(of("take 5 mg daily", "take 5 g daily").figures);
+  EXPECT_TRUE(of("take five mg daily", "take five mcg daily").figures);
+  EXPECT_TRUE(of("at 5 am we left", "at 5 pm we left").figures);
+  EXPECT_TRUE(of("we meet on 4 May", "we meet on 4 Mar").figures);
+  EXPECT_TRUE(of("stage II of it", "stage III of it").figures);
+  EXPECT_TRUE(of("stop it today", "do not stop it today").figures);
+  EXPECT_FALSE(of("we may go today", "we might go today").figures);
+  EXPECT_FALSE(of("for hours we left", "for days we left").figures);
 }
 
 TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {

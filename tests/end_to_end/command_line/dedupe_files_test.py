@@ -259,8 +259,8 @@ class Removal(Files):
         self.assertEqual([False] * 4 + [True] * 3, [similarity == 1 for similarity in similarities])
 
     def test_of_near_ones_the_newest_stays_and_what_has_other_figures(self):
-        letter = PARAGRAPHS[0] + " we met on the fifth of December and paid 20 euros " + PARAGRAPHS[1]
-        for place, (name, text) in enumerate({"a": letter, "b": letter.replace("fifth", "sixth"),
+        letter = PARAGRAPHS[0] + " we met at the bakery in December and paid 20 euros " + PARAGRAPHS[1]
+        for place, (name, text) in enumerate({"a": letter, "b": letter.replace("bakery", "harbour"),
                                               "c": letter.replace("20", "21"), "d": letter.replace("20", "21"),
                                               "e": letter.replace("met", "meet")}.items()):
             os.utime(self.file(f"L/{name}.txt", text), (place, 1000 - place if name != "b" else 2000))
@@ -271,13 +271,13 @@ class Removal(Files):
                 self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, pictures or fields (", result.stderr)
                 self.assertRegex(result.stderr, r"\(\S*/c.txt\); --families keep removes them, too")
                 self.assertRegex(result.stdout, r"would delete \S+/e.txt: near to \S+/b.txt \(0\.8\d+\): 2 of 83 words differ: "
-                                                r"meet fifth / met sixth\n")
+                                                r"meet bakery / met harbour\n")
                 self.assertIn("d.txt: equal to", result.stdout)
                 self.assertFalse(os.path.exists(self.log))
         with open(self.log, encoding="utf-8") as file:
             rows = [line.rstrip("\n").split("\t") for line in file]
-        self.assertEqual({"a": "1 of 83 words differs: fifth / sixth", "d": "", "e": "2 of 83 words differ: meet fifth / met sixth",
-                          "c": "2 of 83 words differ: fifth 21 / sixth 20"},
+        self.assertEqual({"a": "1 of 83 words differs: bakery / harbour", "d": "", "e": "2 of 83 words differ: meet bakery / met harbour",
+                          "c": "2 of 83 words differ: bakery 21 / harbour 20"},
                          {os.path.basename(row[3])[0]: row[6] for row in rows})
         self.dedupe(self.path("L"), "--dry-run", code=2)
 
@@ -288,6 +288,15 @@ class Removal(Files):
             os.utime(self.file(f"Q/{name}", text), (place, place))
         self.dedupe(self.path("Q"), "--delete", "--near", "--log", self.log, *options)
         return len(os.listdir(self.path("Q")))
+
+    def test_texts_stay_whose_units_numbers_or_negations_differ(self):
+        for one, other in (("5 mg", "5 mcg"), ("5 million", "5 billion"), ("three", "four"), ("5 am", "5 pm"),
+                           ("stage II", "stage III"), ("4 March", "4 April"), ("Stop", "Do not stop")):
+            texts = {f"{place}.txt": f"{text} of it. {' '.join(PARAGRAPHS[:2])}" for place, text in enumerate((one, other))}
+            self.assertEqual(2, self.left_of_near(texts), one)
+            self.assertEqual(1, self.left_of_near(texts, "--families=keep"), one)
+        self.assertEqual(1, self.left_of_near({f"{place}.txt": f"The {text} of it. {' '.join(PARAGRAPHS[:2])}"
+                                               for place, text in enumerate(("gate", "barn"))}))
 
     def pages(self, *parts, title="Terms", suffix="html"):
         titles = title if isinstance(title, list) else [title] * len(parts)
