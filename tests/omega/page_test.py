@@ -929,7 +929,7 @@ class Setup(unittest.TestCase):
         self.assertIn("Debian: xapian-omega", self.setup(code=2))
 
     def test_the_recipe_indexes_the_content_of_the_pages_and_groups_them(self):
-        site = os.path.join(self.folder, "site")
+        site = os.path.join(self.folder, "a süd's site")
         os.mkdir(site)
         words = " ".join(f"word{n}" for n in range(80))
         for name, navigation in (("one", "Home Products"), ("two", "Archive Contact")):

@@ -289,6 +289,7 @@ class Texts(unittest.TestCase):
         self.assertRaisesRegex(ValueError, "^text 2 is not UTF-8", neardup.dedupe, [*good, bad], against=["c"] * 5)
         self.assertRaisesRegex(ValueError, "^against: text 1 is not UTF-8", neardup.dedupe, good, against=["c", bad])
         self.assertRaisesRegex(TypeError, "^against: text 1 is int", neardup.dedupe, good, against=["c", 7])
+        self.assertRaisesRegex(TypeError, "^texts are None; give a list", neardup.dedupe, None)
         self.assertRaisesRegex(TypeError, "^against: texts are one str", neardup.dedupe, good, against="c")
 
     def test_what_is_no_text_is_named(self):

@@ -10,11 +10,13 @@
 #include "find/pair_explanation.h"
 #include "fingerprint/simhash.h"
 #include "indexing/original_words.h"
+#include "output/printable.h"
 #include "output/whole_file.h"
 #include "pages/explanation_page.h"
 #include "rows/explanation_output.h"
 #include "rows/match_row.h"
 #include "rows/pair_verdict.h"
+#include "rows/recall_note.h"
 #include "sign/signer.h"
 #include "sign/streaming_signer.h"
 #include "tokenizers/tokenizer_choice.h"
@@ -86,6 +88,8 @@ void explain_files(const ExplainOptions& options) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(signer.scheme());
   const ReadFile a = read_file(signer, *tokenizer, options.a);
   const ReadFile b = read_file(signer, *tokenizer, options.b);
+  if (a.signature.empty() || b.signature.empty())
+    print_note(fmt::format("'{}' has no words", printable(a.signature.empty() ? options.a : options.b)));
   // A text without tokens has no meaningful fingerprint.
   std::optional<unsigned> hamming;
   if (!a.signature.empty() && !b.signature.empty()) {

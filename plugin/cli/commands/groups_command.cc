@@ -8,6 +8,7 @@
 #include "database/document_id.h"
 #include "databases/document_name.h"
 #include "marks/distinct_pairs.h"
+#include "neardup/collapse.h"
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
 #include "options/asked_grouping.h"
@@ -127,6 +128,10 @@ void run(const GroupsCommandOptions& options) {
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, families, grouped)));
     listing.deliver();
+    if (!is_grouped(database, options.scheme)) {
+      const GroupCommand command = group_command(options.place);
+      print_note(fmt::format("not grouped yet: run '{}'{}", command.text, command.where));
+    }
     if (const std::string note = shard_note(database, scheme); !note.empty()) print_note(note);
     if (!groups.empty() && options.format == Format::kText) {
       print_next_step(

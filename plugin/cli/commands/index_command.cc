@@ -188,8 +188,8 @@ void check_inputs(const IndexCommandOptions& options) {
       !std::filesystem::is_empty(options.place) && named_databases({options.place}).empty()) {
     throw UsageError(
         fmt::format("'{0}' does not exist, and '{1}' is a folder: name the new database first, 'xapian-neardup "
-                    "index {0} {1}'",
-                    shell_word(paths[0]), shell_word(options.place)));
+                    "index {2} {3}'",
+                    printable(paths[0]), printable(options.place), shell_word(paths[0]), shell_word(options.place)));
   }
   const std::string obstacle = obstacle_to_shards(options.inputs, options.index);
   if (options.index.build == BuildWay::kShards && !obstacle.empty()) {

@@ -172,6 +172,7 @@ void remove_plan(const std::vector<PlannedFile>& plan, const OmegaSetupOptions& 
   if (!templates_stay && begins_with(options.default_template, "neardup"))
     fmt::print("\nRemove 'default_template {}' from Omega's configuration: it names a template that is gone.\n",
                printable(options.default_template));
+  fmt::print("\nRemove from your own form the hidden fields FMT, COLLAPSE, MINHITS, SORT and SORTAFTER.\n");
   fmt::print(
       "\nWhat you copied to /etc/cron.d or /etc/systemd/system stays, and so does the database: "
       "'xapian-neardup detach omega'\nremoves signatures and groups from it.\n");
@@ -201,18 +202,14 @@ void print_what_to_do(const std::string& database) {
 
 /** What Omega searches by default. */
 std::string default_database(const OmegaSetupOptions& options) {
-  const std::string database = (fs::absolute(options.database_dir) / "default").lexically_normal().string();
-  refuse_unplain(database);
-  refuse_unplain(own_program().string());
-  return database;
+  return (fs::absolute(options.database_dir) / "default").lexically_normal().string();
 }
 
 /** The command line that indexes, signs and groups the pages of a folder, and again what changed. Cron can run it, too. */
 void print_recipe(const OmegaSetupOptions& options) {
   const std::string pages = fs::absolute(options.pages).lexically_normal().string();
-  refuse_unplain(pages);
-  fmt::print("{0} run --group -- omindex --db {1} --url / --sample-size=16K {2}\n", own_program().string(),
-             default_database(options), pages);
+  fmt::print("{} run --group -- omindex --db {} --url / --sample-size=16K {}\n", shell_word(own_program().string()),
+             shell_word(default_database(options)), shell_word(pages));
 }
 
 void run(OmegaSetupOptions& options) {
@@ -221,6 +218,8 @@ void run(OmegaSetupOptions& options) {
   refuse_missing(options.template_dir);
   refuse_unwritable(options.template_dir);
   const std::string database = default_database(options);
+  refuse_unplain(database);
+  refuse_unplain(own_program().string());
   std::vector<PlannedFile> plan;
   plan_folder(plan, omega_files() / "templates", options.template_dir, database);
   plan_folder(plan, omega_files() / "examples", options.examples_dir, database);

@@ -72,6 +72,10 @@ void require_presence(const std::string& place) {
   if (!exists_and_is_seen(place, place)) throw absent_database(place);
 }
 
+[[noreturn]] void rethrow_damage(const std::string& place, const Xapian::DatabaseCorruptError& error) {
+  throw Xapian::DatabaseCorruptError("database '" + place + "' is damaged: " + error.get_msg());
+}
+
 /** A database that Xapian does not recognise is damaged if it has the files of a glass database. */
 [[noreturn]] void rethrow_opening_error(const std::string& place, const Xapian::DatabaseOpeningError& error) {
   if (has_reason(error, EACCES)) refuse_unreadable(place);
@@ -239,6 +243,8 @@ Xapian::Database open_database(const std::string& place) {
     return open_with_retries(place);
   } catch (const Xapian::DatabaseOpeningError& error) {
     rethrow_opening_error(place, error);
+  } catch (const Xapian::DatabaseCorruptError& error) {
+    rethrow_damage(place, error);
   }
 }
 
@@ -284,6 +290,8 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
     return open_when_unlocked(place, Xapian::DB_OPEN, wait, format);
   } catch (const Xapian::DatabaseOpeningError& error) {
     rethrow_opening_error(place, error);
+  } catch (const Xapian::DatabaseCorruptError& error) {
+    rethrow_damage(place, error);
   }
 }
 

@@ -62,9 +62,10 @@ struct ReadCorpus {
   std::size_t failed = 0;                               ///< inputs that were not read
   std::size_t failed_records = 0;                       ///< of these, those of an input that was read
   std::size_t failed_references = 0;                    ///< of these, those to compare against
-  std::string cut_off;              ///< of the last input that was not read to its end: why nothing is written
-  LeftOut skipped;                  ///< files without text
-  std::vector<std::string> unread;  ///< names of files that are no items, and stay; sorted
+  std::string cut_off;                      ///< of the last input that was not read to its end: why nothing is written
+  std::map<std::string, bool> text_fields;  ///< whether any input that has fields has this one of the text
+  LeftOut skipped;                          ///< files without text
+  std::vector<std::string> unread;          ///< names of files that are no items, and stay; sorted
   std::vector<std::pair<std::string, FileIdentity>> links;  ///< symbolic links to files, with their files
 };
 

@@ -84,7 +84,10 @@ void check_inputs(const DedupeOptions& options) {
   require_apart(options);
   for (const std::string& path : all) {
     if (path == "-" || ::access(path.c_str(), F_OK) == 0) continue;
-    throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(errno)));
+    const int reason = errno;
+    if (path.find("://") != std::string::npos)
+      throw std::runtime_error(printable(path) + ": is a URL; download it, and name the file");
+    throw std::runtime_error(fmt::format("{}: {}; check the path", path, std::strerror(reason)));
   }
   require_report_file(options.report, all);
   if (options.prints_records()) require_container_output(options.inputs, options.output, options.mark);
@@ -98,13 +101,17 @@ void read_inputs(const DedupeOptions& options, CorpusReader& reader, ReadCorpus&
   all.insert(all.end(), options.inputs.begin(), options.inputs.end());
   reader.find_files(all);
   for (const std::string& path : options.references) {
+    const std::size_t texts = corpus.records.size();
+    const std::size_t failed = corpus.failed;
     reader.read(path, before, share);
+    if (!corpus.cut_off.empty()) throw std::runtime_error(printable(corpus.cut_off));
+    if (corpus.failed != failed && corpus.records.size() == texts)
+      throw std::runtime_error(printable(path) + ": was not read, so nothing was written");
     before += share;
   }
   reader.end_references();
   corpus.records.end_references();
   corpus.failed_references = corpus.failed;
-  corpus.cut_off.clear();
   for (const std::string& path : options.inputs) {
     reader.read(path, before, share);
     before += share;
@@ -185,6 +192,7 @@ void require_fields(const RecordFields& fields, const ReadCorpus& corpus) {
   };
   require(any_fields || fields.text.empty() || fields.text == RecordFields().text, "--text-field",
           joined(fields.text, ","));
+  for (const auto& [name, found] : corpus.text_fields) require(found, "--text-field", name);
   const auto& values = corpus.preferences;
   const bool any_tables = std::any_of(ranges.begin(), ranges.end(), [](const CorpusRecords::Range& range) {
     return has_header(range.input->format());  // which has the column, though its cells may be empty
@@ -393,6 +401,7 @@ void run_dedupe(const DedupeOptions& options) {
   keep.by_type = options.removal.near && options.keep_by_default;
   CorpusReading reading = options.reading;
   reading.fields.keep = keep.field;
+  reading.fields.one_of_text = options.inputs.size() + options.references.size() > 1;
   reading.reading.digest = false;
   if (reading.bytes) reading.fields.text.clear();
   const Interruption interruption;

@@ -79,7 +79,7 @@ std::string joined_names(const std::vector<std::string>& names) {
 }
 
 constexpr const char* kNoText = "--format=json,jsonl,csv,tsv";
-constexpr const char* kTwice = "; run it once with each";
+constexpr const char* kTwice = "; choose one";
 constexpr const char* kPrints = "--groups --dropped --pairs --mark --delete --move-to";
 constexpr const char* kRecords = "--jsonl --csv --tsv";
 constexpr const char* kFiles = "PATH --files-from";
@@ -110,7 +110,7 @@ std::vector<Flag> arguments() {
       argument("B", Takes::kText, "2", "explain*",
                "id or docid of the second document, or the second file; one file may be -, standard input"),
       argument("INPUT", Takes::kInput, "table.csv", "dedupe*",
-               "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed; folders of files; - for standard "
+               "files of lines, .jsonl, .csv, .tsv, .mbox, .warc, also compressed, folders of files, or - for standard "
                "input"),
       argument("FILE", Takes::kInput, "page.html", "extract*",
                "file: text, HTML, PDF, office file, e-book, mail, ...; - for standard input"),
@@ -214,7 +214,7 @@ std::vector<Flag> flags_of_group() {
   return {
       number("--threshold", "T", 0, 1, "0.9", "group*",
              "least similarity with the text that a group is built round, 0 to 1; default: the recorded one, else {}"),
-      on("--dry-run", "attach* dedupe detach* group*", "say what would change, the most doubtful first; write nothing"),
+      on("--dry-run", "attach* dedupe detach* group*", "say what would change; write nothing"),
       text("--search", "WORDS", "licence", "group", "count the hits that this search would show; default: none")
           .list()
           .only_with("--dry-run")

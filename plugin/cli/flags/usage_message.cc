@@ -46,7 +46,9 @@ std::string unknown_option_message(const std::string& command, const std::string
   if (runs_a_program && did_you_mean(name, names).empty())
     return fmt::format("unknown option {}; -- goes before the program: 'xapian-neardup run -- PROGRAM'", name);
   const std::vector<std::string> others = commands_with(name);
-  if (!others.empty()) return fmt::format("{} is an option of {}, not of {}", name, fmt::join(others, ", "), command);
+  if (!others.empty())
+    return fmt::format("{} is an option of {}, not of {}{}", name, fmt::join(others, ", "), command,
+                       did_you_mean(name, names));
   return fmt::format("unknown option {}{}", name, did_you_mean(name, names));
 }
 

@@ -18,8 +18,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string remedy_for(const std::string& path, int reason) {
+  if (reason == EACCES) return ": name a file in a folder that you may write to";
+  if (reason == ENOSPC) return fs::exists(path) ? ": the old file is unchanged; make room" : ": make room";
+  const fs::path folder = fs::absolute(path).parent_path();
+  return reason == ENOENT && !fs::exists(folder) ? ": create the folder '" + folder.string() + "' first" : "";
+}
+
 [[noreturn]] void throw_unwritten(const std::string& path, int reason) {
-  throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'");
+  throw std::system_error(reason, std::generic_category(), "cannot write '" + path + "'" + remedy_for(path, reason));
 }
 
 /** Whether it names a device or a pipe. /dev/stdout may be a pipe that has no other name. */
@@ -32,10 +39,7 @@ void require_writable(const std::string& path) {
   if (fs::is_directory(path)) throw_unwritten(path, EISDIR);
   const bool special = is_special(path);
   const fs::path folder = special ? fs::path() : fs::absolute(fs::weakly_canonical(path)).parent_path();
-  if (!special && !fs::exists(folder)) {
-    throw std::system_error(ENOENT, std::generic_category(),
-                            "cannot write '" + path + "': create the folder '" + folder.string() + "' first");
-  }
+  if (!special && !fs::exists(folder)) throw_unwritten(path, ENOENT);
   if (::access(special ? path.c_str() : folder.c_str(), W_OK) != 0) throw_unwritten(path, errno);
 }
 
@@ -119,8 +123,8 @@ WholeFile::~WholeFile() {
 }
 
 void WholeFile::fail(int reason) const {
-  throw std::system_error(reason, std::generic_category(),
-                          path_.empty() ? "cannot write to standard output" : "cannot write '" + path_ + "'");
+  if (!path_.empty()) throw_unwritten(path_, reason);
+  throw std::system_error(reason, std::generic_category(), "cannot write to standard output");
 }
 
 void WholeFile::flush() {

@@ -53,7 +53,12 @@ bool passes_environment_on(const std::vector<std::string>& words) {
   std::vector<std::string> names{kHelpWord, kVersionWord};
   for (const CommandRow& row : command_table()) names.emplace_back(row.name);
   const bool short_form = word == "-v" || word == "-V";
-  throw UsageError("unknown command '" + word + "'" + did_you_mean(short_form ? kVersionWord : word, names) +
+  const bool undoes = word == "undo" || word == "remove" || word == "uninstall";
+  throw UsageError("unknown command '" + word + "'" +
+                   did_you_mean(short_form ? kVersionWord
+                                : undoes   ? "detach"
+                                           : word,
+                                names) +
                    "; see 'xapian-neardup help --all'");
 }
 

@@ -136,8 +136,11 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
   const bool below = grouping.by_jaccard && !explanation.similarity->reaches(grouping.threshold);
   const std::string parts = kinds_text(explanation.parted_by);
   if (below) {
-    return {"different", fmt::format("Not near-duplicates: {}; {}. {}{}", alike, threshold,
-                                     parts.empty() ? "" : "Their " + parts + " differ, too. ", note)};
+    PairGrouping without_rule = grouping;  // the similarity decides alone
+    without_rule.by_rule = false;
+    return {"different",
+            fmt::format("Not near-duplicates: {}; {}. {}{}", alike, threshold,
+                        parts.empty() ? "" : "Their " + parts + " differ, too. ", group_note(without_rule))};
   }
   if (!parts.empty())
     return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, parts, note)};

@@ -24,8 +24,9 @@ struct RecordFields {
   std::vector<std::string> text{"text"};  ///< joined by line feeds; those that a record lacks are empty
   std::string title = "title";
   std::string url = "url";
-  std::string keep{};    ///< by which a record is preferred; empty for none
-  std::string within{};  ///< only records with equal values are compared; empty for none
+  std::string keep{};        ///< by which a record is preferred; empty for none
+  std::string within{};      ///< only records with equal values are compared; empty for none
+  bool one_of_text = false;  ///< an input may lack some fields of the text, if it has one
 };
 
 /** The fields of an object; the last of several of one name counts. Arrays and objects in it may be empty. A whole number of

@@ -147,6 +147,7 @@ void RecordInput::read_header() {
   size = std::min(size, pending_.size() - mark) + mark;
   header_ = pending_.substr(0, size);
   if (has_header(format_)) {
+    if (header_.empty() && ended_) throw std::runtime_error("is empty");
     if (without_line_end(header_).empty()) throw std::runtime_error("has no first row with the names of its columns");
     set_charset(header_);
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "bytes/utf8_characters.h"
@@ -87,7 +88,7 @@ RecordParser::RecordParser(InputFormat format, const RecordFields& fields, std::
   other_columns_ = {column(fields_.id), column(fields_.keep), column(fields_.within)};
 }
 
-void RecordParser::require_fields(std::string_view records) const {
+void RecordParser::require_fields(std::string_view records) {
   constexpr std::size_t kSeen = 500;
   std::vector<std::string> names = columns_;
   const bool has_paths = !has_header(format_);
@@ -111,7 +112,14 @@ void RecordParser::require_fields(std::string_view records) const {
     throw std::runtime_error(fmt::format("has no {0} '{1}'{2}; its {0}s are {3}: name one with {4}", what, name, use,
                                          quoted_names(names), option));
   };
-  for (const std::string& name : fields_.text) require(name, "--text-field", " for the text");
+  for (const std::string& name : fields_.text) {
+    if (!names.empty() && !has(name)) missing_text_.push_back(name);
+    if (!fields_.one_of_text) require(name, "--text-field", " for the text");
+  }
+  if (!missing_text_.empty() && missing_text_.size() == fields_.text.size())
+    throw std::runtime_error(
+        fmt::format("has no {0} {1} for the text; its {0}s are {2}: add one, --text-field {3},NAME", what,
+                    quoted_names(missing_text_), quoted_names(names), fmt::join(fields_.text, ",")));
   if (fields_.id != usual.id) require(fields_.id, "--id-field");
   if (fields_.title != usual.title) require(fields_.title, "--title-field");
   if (fields_.url != usual.url) require(fields_.url, "--url-field");
@@ -124,7 +132,7 @@ std::optional<std::size_t> RecordParser::column(const std::string& name) const {
   const auto found = std::find(columns_.begin(), columns_.end(), name);
   if (found == columns_.end() || name.empty()) return std::nullopt;
   if (std::find(found + 1, columns_.end(), name) != columns_.end())
-    throw std::runtime_error("has two columns named '" + name + "'");
+    throw std::runtime_error("has two columns named '" + name + "'; rename one of them in its first row");
   return static_cast<std::size_t>(found - columns_.begin());
 }
 

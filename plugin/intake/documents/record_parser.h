@@ -37,7 +37,10 @@ class RecordParser {
 
   /** @param records  the first whole ones of JSON; of a table its header tells.
    *  @exception std::runtime_error if a field that was asked for by its name, or the text's, is in none of the first 500. */
-  void require_fields(std::string_view records) const;
+  void require_fields(std::string_view records);
+
+  /** The fields of the text that require_fields() did not find. */
+  const std::vector<std::string>& missing_text() const { return missing_text_; }
 
   /** Tell the quotes of TSV by its first rows, without the header: a cell that begins with a quote is read as CSV, where its
    *  row has the right number of cells then. Nowhere, if more rows do not read so, or have a quote within a bare cell, than
@@ -98,6 +101,7 @@ class RecordParser {
   bool has_quotes_ = false;   // likewise: whether a cell begins with one
   std::vector<std::string> columns_;
   std::vector<std::size_t> text_columns_;
+  std::vector<std::string> missing_text_;
   std::array<std::optional<std::size_t>, 3> other_columns_;  // id, keep, within
 };
 

@@ -62,6 +62,8 @@ class Corpus(Owned):
 
     def add(self, texts: Iterable[Any], name: str = "text", scopes: Optional["array[int]"] = None) -> None:
         """@param name  of one text, for errors, which number the texts that are added now. @param scopes  of each text."""
+        if texts is None:
+            raise TypeError(f"{name}s are None; give a list")
         first = self._size
         for block in arrow_blocks(texts) or blocks_of(texts, name):
             begin = self._size - first

@@ -182,6 +182,29 @@ class Output(Dedupe):
             last = self.dedupe(*arguments, code=1).stderr.splitlines()[-1]
             self.assertEqual("xapian-neardup: " + said, last)
 
+    def test_what_against_names_is_read_or_nothing_is_written(self):
+        table = self.write("t.csv", f"id,body\n1,{BASE}\n2,{OTHER}\n")
+        lines = self.jsonl([{"id": "a", "text": NEAR}])
+        broken = self.write("broken.docx", "PK\x03\x04")
+        output = os.path.join(self.folder, "o.csv")
+        for bad in (lines, broken):
+            for way in (["--output", output], ["--dropped"]):
+                done = self.dedupe(table, "--text-field=body", "--against", bad, *way, code=1)
+                self.assertEqual("", done.stdout)
+                self.assertIn(f"{bad}: was not read, so nothing was written", done.stderr)
+                self.assertFalse(os.path.exists(output))
+        self.assertIn("its fields are 'id', 'text': add one, --text-field body,NAME",
+                      self.dedupe(table, "--text-field=body", "--against", lines, code=1).stderr)
+
+    def test_each_input_has_one_of_the_text_fields(self):
+        table = self.write("t.csv", f"id,body\n1,{BASE}\n2,{OTHER}\n")
+        lines = self.jsonl([{"id": "a", "text": NEAR}])
+        self.assertEqual(f"id,body\n2,{OTHER}\n", self.dedupe(table, "--text-field=body,text", "--against", lines).stdout)
+        self.assertEqual("a\n", self.dedupe(table, lines, "--text-field=body,text", "--dropped").stdout)
+        self.assertIn("no record has the field 'titel'",
+                      self.dedupe(table, lines, "--text-field=body,text,titel", code=2).stderr)
+        self.assertIn("has no column 'titel'", self.dedupe(table, "--text-field=body,titel", code=1).stderr)
+
     def test_a_reference_needs_no_field_that_decides_what_stays(self):
         rows = [{"id": "a", "text": BASE, "year": 1}, {"id": "b", "text": OTHER, "year": 1}, {"id": "c", "text": OTHER, "year": 2}]
         for suffix, test in (("jsonl", json.dumps({"text": BASE}) + "\n"), ("csv", f"text\n{BASE}\n")):
@@ -503,8 +526,8 @@ class BadInput(Dedupe):
                 self.assertEqual("before\n", self.read(target))
             self.assertEqual("", self.dedupe(path, code=1).stdout)
         self.assertIn("its array has no end", self.dedupe(self.write("cut.json", '[{"text": "%s"}' % BASE), code=1).stderr)
-        self.assertIn("of --against not read", self.dedupe(whole, "--against", damaged, "--output", target, code=1).stderr)
-        self.assertEqual("", self.read(target))
+        self.assertIn("so nothing was written", self.dedupe(whole, "--against", damaged, "--output", target, code=1).stderr)
+        self.assertEqual("before\n", self.read(target))
 
     def test_short_lines_under_a_small_limit_are_read(self):
         lines = "".join(text(n, 30) + "\n" for n in range(3000))

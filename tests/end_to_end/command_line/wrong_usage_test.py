@@ -32,10 +32,11 @@ class WrongUsage(CommandLine):
                     (2, "is not one of text, json, jsonl, csv, tsv", "groups", "db", "--format", "xml"),
                     (2, "use oldest, newest, longest", "group", "db", "--prefer", "latest"),
                     (2, "did you mean '--version'?", "-v"),
+                    (2, "did you mean 'detach'?", "undo", "db"),
                     (2, "did you mean 0.9?", "group", "db", "--threshold", "90%"),
                     (2, "did you mean 0.8?", "group", "db", "--threshold", "0,8"),
                     (2, "--format has no effect without --groups or", "dedupe", "docs/a.txt", "--format", "csv"),
-                    (2, "--output and --dropped cannot be given together; run it once with each", "dedupe", "docs/a.txt",
+                    (2, "--output and --dropped cannot be given together; choose one", "dedupe", "docs/a.txt",
                      "--output", "x", "--dropped"),
                     (2, "--threshold is 0, must be above 0 and at most 1", "dedupe", "docs/a.txt", "--threshold", "0"),
                     (2, "--text-field: lines and files have no fields", "dedupe", "docs/a.txt", "--text-field", "body"),
@@ -64,9 +65,21 @@ class WrongUsage(CommandLine):
                     (2, "'db' is a database, not a file to read", "find", "db", "--text", "db"),
                     (2, "'db' is a database: name two of its documents", "explain", "db", "docs/a.txt"),
                     (2, "--why is an option of dedupe, search, not of groups", "groups", "db", "--why"),
+                    (2, "not of index (did you mean '--group'?)", "index", "db", "docs", "--groups"),
+                    (1, "is a URL; download it", "dedupe", "https://example.org/a.csv"),
+                    (2, "or - for standard input", "dedupe", "--text-field", "body"),
+                    (1, "create the folder", "dedupe", "docs/a.txt", "--output", "missing/x"),
                     (2, "--resign is an option of attach, sign, not of group", "group", "db", "--resign"),
                     (2, "--threshold needs a value, T, such as 0.9", "group", "db", "--threshold"),
                     (1, "no-such-file", "extract", "no-such-file")))
+
+    def test_a_damaged_database_and_one_that_was_never_grouped_are_named(self):
+        self.run_tool("index", os.path.join(self.folder, "new.db"), os.path.join(self.folder, "docs"))
+        self.assertIn("not grouped yet: run 'xapian-neardup group", self.run_tool("groups", self.folder + "/new.db").stderr)
+        self.assertNotIn("not grouped", self.run_tool("groups", self.db).stderr)
+        with open(os.path.join(self.folder, "new.db", "iamglass"), "wb") as file:
+            file.write(b"x" * 100)
+        self.check(((4, "database 'new.db' is damaged", "groups", "new.db"),))
 
     def test_what_people_type_first(self):
         with open(os.path.join(self.folder, "records.csv"), "w", encoding="utf-8") as table:

@@ -307,9 +307,9 @@ TEST_F(RecordInputTest, ARowThatIsWrongIsOneRow) {
 }
 
 TEST_F(RecordInputTest, EachErrorSaysWhatIsWrong) {
-  EXPECT_EQ(error("", "x.csv"), "has no first row with the names of its columns");
+  EXPECT_EQ(error("", "x.csv"), "is empty");
   EXPECT_EQ(error("\n\n", "x.tsv"), "has no first row with the names of its columns");
-  EXPECT_EQ(error("text,text\n", "x.csv"), "has two columns named 'text'");
+  EXPECT_EQ(error("text,text\n", "x.csv"), "has two columns named 'text'; rename one of them in its first row");
   EXPECT_THAT(error("id,body\n", "x.csv"),
               HasSubstr("has no column 'text' for the text; its columns are 'id', 'body'"));
 }

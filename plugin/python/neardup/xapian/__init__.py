@@ -20,6 +20,12 @@ Threads: you may share a Signer, but its calls wait for each other; with one Sig
 databases and documents in one thread at a time.
 """
 
+try:
+    import xapian as _  # type: ignore  # noqa: F401
+except ModuleNotFoundError as _error:
+    raise ModuleNotFoundError("neardup.xapian needs Xapian's bindings: apt install python3-xapian, "
+                              "and use the system's python3", name=_error.name) from None
+
 from .. import __version__
 from ..errors import (DamagedValueError, InvalidArgumentError, LibraryError, NeardupError, NotSignedError,
                       SchemeMismatch, UnknownTokenizerError)
