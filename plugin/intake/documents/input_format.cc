@@ -66,7 +66,8 @@ constexpr const char* kStructuredBeginning =
     ")";
 
 /** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source
- *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages, cookies of fortune, questions of a quiz. */
+ *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages, cookies of fortune, questions
+ *  of a quiz. */
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
