@@ -965,6 +965,7 @@ class Setup(unittest.TestCase):
         before = sorted(os.walk(self.folder))
         self.setup()
         said = self.setup("--remove")
+        self.assertIn("Remove from your own form the hidden fields FMT, COLLAPSE, MINHITS, SORT and SORTAFTER", said)
         self.assertEqual(before, sorted(os.walk(self.folder)))
         self.assertIn("neardup-de: removed", said)
         self.assertIn("detach", said)

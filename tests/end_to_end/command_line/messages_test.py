@@ -32,6 +32,20 @@ class Messages(CommandLine):
         self.assertEqual(code, done.returncode, f"{arguments}: {done.stdout}{done.stderr}")
         return done
 
+    def test_an_output_in_a_folder_of_others_names_the_remedy(self):
+        closed = os.path.join(self.folder, "closed")
+        lines = self.write("lines.txt", "one of three words\n")
+        os.mkdir(closed)
+        if os.geteuid() == 0:
+            os.chown(closed, 1, 1)
+        os.chmod(closed, 0o555)
+        done = self.without_rights("dedupe", lines, "--output", os.path.join(closed, "out"), code=1)
+        self.assertIn("name a file in a folder that you may write to", done.stderr)
+
+    def test_explain_names_a_file_without_words(self):
+        words, none = self.write("words.txt", BASE), self.write("none.txt", "- -\n")
+        self.assertIn(f"'{none}' has no words", self.run_tool("explain", words, none).stderr)
+
     def test_usage_errors_say_what_was_given_and_what_is_possible(self):
         find = ["find", self.db, "1"]
         for expected, arguments in (
