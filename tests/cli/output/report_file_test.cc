@@ -71,7 +71,9 @@ TEST(ReportFileTest, FolderThatIsNotThereIsNamed) {
     write_report_file("/nowhere/at/all", "text");
     FAIL();
   } catch (const std::system_error& error) {
-    EXPECT_THAT(error.what(), ::testing::HasSubstr("cannot write '/nowhere/at/all': No such file"));
+    EXPECT_THAT(
+        error.what(),
+        ::testing::HasSubstr("cannot write '/nowhere/at/all': create the folder '/nowhere/at' first: No such file"));
   }
 }
 
