@@ -1,11 +1,14 @@
 #include "tokens/words_of_amounts.h"
 
 #include <algorithm>
-#include <cstddef>
+#include <functional>
 #include <iterator>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "bytes/ascii.h"
+#include "bytes/parsed_number.h"
 #include "tokens/spelled_number.h"
 #include "tokens/units.h"
 
@@ -14,107 +17,90 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kNumbers =
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million millions billion "
-    "billions trillion trillions dozen half third quarter twice thrice first second fourth fifth sixth seventh eighth "
-    "ninth tenth eleventh twelfth twentieth "
-    "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
-    "achtzehn neunzehn zwanzig dreissig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend "
-    "millionen "
-    "milliarde milliarden billionen dutzend zweimal dreimal viermal ersten zweiten dritten vierten fünften sechsten "
-    "siebten achten neunten zehnten "
-    "deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante "
-    "soixante cent mille milliard milliards premier deuxième troisième quatrième cinquième "
-    "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta "
-    "cincuenta sesenta setenta ochenta noventa cien ciento mil millón millones primero segundo tercero cuarto quinto "
-    "due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta sessanta "
-    "settanta ottanta novanta cento mila milione milioni miliardo miliardi primo secondo terzo "
-    "dois duas três quatro oito dez doze treze quinze vinte quarenta cinquenta sessenta oitenta cem milhão milhões "
-    "bilhão "
-    "bilhões primeiro terceiro "
-    "twee drie vijf zes zeven negen tien twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig "
-    "honderd "
-    "duizend miljoen miljard eerste tweede derde "
-    "dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwanaście dwadzieścia trzydzieści sto tysiąc "
-    "tysiące "
-    "tysięcy milion miliony milionów miliard miliardy miliardów "
-    "один одна два две три четыре пять шесть семь восемь девять десять одиннадцать двенадцать двадцать тридцать сорок "
-    "пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста тысяча тысячи тысяч миллион миллиона "
-    "миллионов "
-    "миллиард миллиарда миллиардов";
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen "
+    "fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty "
+    "seventy eighty ninety hundred thousand million millions billion billions trillion "
+    "trillions dozen half third quarter twice thrice first second fourth fifth sixth "
+    "seventh eighth ninth tenth eleventh twelfth twentieth null eins zwei drei vier fünf "
+    "sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
+    "achtzehn neunzehn zwanzig dreissig dreißig vierzig fünfzig sechzig siebzig achtzig "
+    "neunzig hundert tausend millionen milliarde milliarden billionen dutzend zweimal "
+    "dreimal viermal ersten zweiten dritten vierten fünften sechsten siebten achten "
+    "neunten zehnten deux trois quatre cinq sept huit neuf dix onze douze treize quatorze "
+    "quinze seize vingt trente quarante cinquante soixante cent mille milliard milliards "
+    "premier deuxième troisième quatrième cinquième cero uno dos tres cuatro cinco seis "
+    "siete ocho nueve diez once doce trece catorce quince veinte treinta cuarenta "
+    "cincuenta sesenta setenta ochenta noventa cien ciento mil millón millones primero "
+    "segundo tercero cuarto quinto due tre quattro cinque sei sette otto nove dieci "
+    "undici dodici quindici venti trenta quaranta cinquanta sessanta settanta ottanta "
+    "novanta cento mila milione milioni miliardo miliardi primo secondo terzo dois duas "
+    "três quatro oito dez doze treze quinze vinte quarenta cinquenta sessenta oitenta cem "
+    "milhão milhões bilhão bilhões primeiro terceiro twee drie vijf zes zeven negen tien "
+    "twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd "
+    "duizend miljoen miljard eerste tweede derde dwa dwie trzy cztery pięć sześć siedem "
+    "osiem dziewięć dziesięć dwanaście dwadzieścia trzydzieści sto tysiąc tysiące tysięcy "
+    "milion miliony milionów miliard miliardy miliardów один одна два две три четыре пять "
+    "шесть семь восемь девять десять одиннадцать двенадцать двадцать тридцать сорок "
+    "пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста тысяча тысячи "
+    "тысяч миллион миллиона миллионов миллиард миллиарда миллиардов";
 
 constexpr std::string_view kMonthsAndDays =
-    "january february march april june july august september october november december monday tuesday wednesday "
-    "thursday "
-    "friday saturday sunday "
-    "januar jänner februar feber märz juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag "
-    "sonnabend sonntag "
-    "janvier février avril juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi "
-    "samedi "
-    "dimanche "
-    "enero febrero abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre lunes martes "
-    "miércoles "
-    "jueves viernes sábado domingo "
-    "gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre lunedì martedì mercoledì giovedì venerdì "
-    "sabato "
-    "domenica "
-    "janeiro fevereiro março maio junho julho setembro outubro novembro dezembro segunda terça quarta quinta sexta "
-    "januari februari maart mei augustus maandag dinsdag woensdag donderdag vrijdag zaterdag zondag "
-    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia poniedziałek "
-    "wtorek "
-    "środa czwartek piątek sobota niedziela "
-    "января февраля марта апреля мая июня июля августа сентября октября ноября декабря январь февраль март апрель май "
-    "июнь "
-    "июль август сентябрь октябрь ноябрь декабрь понедельник вторник среда среду четверг пятница пятницу суббота "
-    "субботу "
-    "воскресенье";
+    "january february march april june july august september october november december "
+    "monday tuesday wednesday thursday friday saturday sunday januar jänner februar feber "
+    "märz juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag "
+    "sonnabend sonntag janvier février avril juin juillet août septembre octobre novembre "
+    "décembre lundi mardi mercredi jeudi vendredi samedi dimanche enero febrero abril "
+    "mayo junio julio agosto septiembre setiembre octubre noviembre diciembre lunes "
+    "martes miércoles jueves viernes sábado domingo gennaio febbraio aprile maggio giugno "
+    "luglio settembre ottobre dicembre lunedì martedì mercoledì giovedì venerdì sabato "
+    "domenica janeiro fevereiro março maio junho julho setembro outubro novembro dezembro "
+    "segunda terça quarta quinta sexta januari februari maart mei augustus maandag "
+    "dinsdag woensdag donderdag vrijdag zaterdag zondag stycznia lutego marca kwietnia "
+    "maja czerwca lipca sierpnia września października listopada grudnia poniedziałek "
+    "wtorek środa czwartek piątek sobota niedziela января февраля марта апреля мая июня "
+    "июля августа сентября октября ноября декабря январь февраль март апрель май июнь "
+    "июль август сентябрь октябрь ноябрь декабрь понедельник вторник среда среду четверг "
+    "пятница пятницу суббота субботу воскресенье";
 
 constexpr std::string_view kNextToNumbers =
-    "am pm bc bce ad ce jan feb mar apr may jun jul aug sep sept oct nov dec mai mars okt dez janv févr avr juil déc "
-    "ene "
-    "abr ago set dic gen mag giu lug ott янв фев мар апр июн июл авг сен окт ноя дек "
-    "ug mcg µg μg ng pg µl μl dl cl hl µm μm nm dm ha ppm ppb iu kcal cal kj mj mmol mol mbar bar pa kpa mpa psi mph "
-    "kph rpm "
-    "hr hrs sec secs mins in inch inches foot feet yard yards yd mile miles mi acre acres gram grams kilogram "
-    "kilograms "
-    "milligram milligrams microgram micrograms tonne tonnes ton tons litre litres liter liters millilitre millilitres "
-    "milliliter milliliters metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres "
-    "centimeter centimeters millimetre millimetres millimeter millimeters ounce ounces pound pounds stone gallon "
-    "gallons "
-    "pint pints cup cups teaspoon teaspoons tablespoon tablespoons tsp tbsp second seconds minute minutes hour hours "
-    "day "
-    "days week weeks month months year years percent "
-    "percentage points degrees celsius fahrenheit volt volts watt watts kilowatt "
-    "kilowatts megawatt megawatts"
-    " byte bytes kilobyte kilobytes megabyte megabytes gigabyte gigabytes terabyte terabytes kib "
-    "mib gib tib euro euros dollar dollars cents eur usd gbp chf jpy cny rub pln tsd mio mrd mln mld "
-    "gramm kilogramm milligramm mikrogramm tonnen liter milliliter sekunden minuten stunde stunden tag tage tagen "
-    "woche "
-    "wochen monat monate monaten jahr jahre jahren uhr prozent grad meilen "
-    "gramme grammes kilo kilos seconde secondes heure heures jour jours semaine semaines mois an ans année années "
-    "gramo gramos litros metros kilómetros segundos minutos hora horas día días semana semanas mes meses año años "
-    "grammi litri metri chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni "
-    "dia dias mês ano anos uur uren dag dagen weken maand maanden jaar jaren "
-    "мг г кг мкг мл л м см мм км секунд минут часа часов день дня дней неделя недели недель месяц месяца месяцев год "
-    "года "
-    "лет рублей тыс млн млрд";
+    "am pm bc bce ad ce jan feb mar apr may jun jul aug sep sept oct nov dec mai mars okt "
+    "dez janv févr avr juil déc ene abr ago set dic gen mag giu lug ott янв фев мар апр "
+    "июн июл авг сен окт ноя дек ug mcg µg μg ng pg µl μl dl cl hl µm μm nm dm ha ppm ppb "
+    "iu kcal cal kj mj mmol mol mbar bar pa kpa mpa psi mph kph rpm hr hrs sec secs mins "
+    "in inch inches foot feet yard yards yd mile miles mi acre acres gram grams kilogram "
+    "kilograms milligram milligrams microgram micrograms tonne tonnes ton tons litre "
+    "litres liter liters millilitre millilitres milliliter milliliters metre metres meter "
+    "meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter "
+    "centimeters millimetre millimetres millimeter millimeters ounce ounces pound pounds "
+    "stone gallon gallons pint pints cup cups teaspoon teaspoons tablespoon tablespoons "
+    "tsp tbsp second seconds minute minutes hour hours day days week weeks month months "
+    "year years percent percentage points degrees celsius fahrenheit volt volts watt "
+    "watts kilowatt kilowatts megawatt megawatts byte bytes kilobyte kilobytes megabyte "
+    "megabytes gigabyte gigabytes terabyte terabytes kib mib gib tib euro euros dollar "
+    "dollars cents eur usd gbp chf jpy cny rub pln tsd mio mrd mln mld gramm kilogramm "
+    "milligramm mikrogramm tonnen liter milliliter sekunden minuten stunde stunden tag "
+    "tage tagen woche wochen monat monate monaten jahr jahre jahren uhr prozent grad "
+    "meilen gramme grammes kilo kilos seconde secondes heure heures jour jours semaine "
+    "semaines mois an ans année années gramo gramos litros metros kilómetros segundos "
+    "minutos hora horas día días semana semanas mes meses año años grammi litri metri "
+    "chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno "
+    "anni dia dias mês ano anos uur uren dag dagen weken maand maanden jaar jaren мг г кг "
+    "мкг мл л м см мм км секунд минут часа часов день дня дней неделя недели недель месяц "
+    "месяца месяцев год года лет рублей тыс млн млрд";
 
 constexpr std::string_view kNegations =
-    "no not non nor never none neither cannot without except nc nd "
-    "nicht nichts kein keine keinen keiner keinem keines nie niemals weder ohne ausser außer "
-    "ne pas jamais aucun aucune sans sauf ni nunca ningún ninguna ningun sin salvo mai nessun nessuna senza tranne "
-    "não nem nenhum nenhuma sem niet geen nooit zonder nie nigdy bez żaden żadna "
-    "не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니";
+    "no not non nor never none neither cannot without except nc nd nicht nichts kein "
+    "keine keinen keiner keinem keines nie niemals weder ohne ausser außer ne pas jamais "
+    "aucun aucune sans sauf ni nunca ningún ninguna ningun sin salvo mai nessun nessuna "
+    "senza tranne não nem nenhum nenhuma sem niet geen nooit zonder nie nigdy bez żaden "
+    "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니";
+
+using Words = std::set<std::string, std::less<>>;
 
 /** The words of a list, which single spaces separate. */
-std::set<std::string_view> words_of(std::string_view list) {
-  std::set<std::string_view> words;
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(' '), list.size());
-    words.insert(list.substr(0, end));
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-  return words;
+Words words_of(std::string_view list) {
+  const std::vector<std::string> words = split(list, ' ');
+  return {words.begin(), words.end()};
 }
 
 constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
@@ -122,13 +108,13 @@ constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
 }  // namespace
 
 bool is_amount(std::string_view word) {
-  static const std::set<std::string_view> kNumberWords = words_of(kNumbers);
-  static const std::set<std::string_view> kNames = words_of(kMonthsAndDays);
+  static const Words kNumberWords = words_of(kNumbers);
+  static const Words kNames = words_of(kMonthsAndDays);
   return kNumberWords.count(word) != 0 || kNames.count(word) != 0 || is_spelled_number(word);
 }
 
 bool is_amount_next_to_number(std::string_view word, std::string_view written) {
-  static const std::set<std::string_view> kWords = words_of(kNextToNumbers);
+  static const Words kWords = words_of(kNextToNumbers);
   return is_unit(written) || is_unit(word) || kWords.count(word) != 0;
 }
 
@@ -140,7 +126,7 @@ bool is_roman_numeral(std::string_view written) {
 }
 
 bool is_negation(std::string_view word) {
-  static const std::set<std::string_view> kWords = words_of(kNegations);
+  static const Words kWords = words_of(kNegations);
   return kWords.count(word) != 0 || ends_with(word, "n't") || ends_with(word, "n\u2019t") ||
          std::any_of(std::begin(kDeniedInHan), std::end(kDeniedInHan),
                      [word](std::string_view begin) { return begins_with(word, begin); });

@@ -10,7 +10,7 @@
 namespace neardup {
 
 /** Whether a word is a number, such as "three", "third", "billion" or a spelled_number.h; or the full name of a month or a day,
- *  but not "may", "sun" and the like. @param word  a folded token. Cost: the list is searched. */
+ *  but not "may", "sun" and the like. @param word  a folded token. */
 bool is_amount(std::string_view word);
 
 /** Whether a word is a unit, "am", "BC", or a short or ambiguous name of a month, as far as a number stands next to it.

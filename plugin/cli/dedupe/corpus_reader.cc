@@ -340,10 +340,10 @@ void CorpusReader::read_records(RecordInput& input) {
   };
   if (input.was_wide())
     progress_.say(fmt::format("{}: was UTF-16 or UTF-32; its records are written in UTF-8", input.path()));
-  for (const std::string& name :
-       is_json(input.format()) || has_header(input.format()) ? reading_.fields.text : std::vector<std::string>()) {
+  if (is_json(input.format()) || has_header(input.format())) {
     const std::vector<std::string>& missing = input.parser().missing_text();
-    corpus_.text_fields[name] |= std::find(missing.begin(), missing.end(), name) == missing.end();
+    for (const std::string& name : reading_.fields.text)
+      corpus_.text_fields[name] |= std::find(missing.begin(), missing.end(), name) == missing.end();
   }
   try {
     while (std::optional<RecordBlock> block = input.next(reading_.reading.max_bytes)) {

@@ -121,7 +121,8 @@ class Run:
         peers = [peer for peer in self.chosen("texts") if lines.count <= peer.most]
         taken = self.medians("texts", peers, lines.path)
         near = lines.near(THRESHOLD)
-        self.say(f"\n### {title.format(f'{lines.count:,}')}, {os.path.getsize(lines.path) / 1e6:.0f} MB, {len(near):,} pairs at {THRESHOLD}\n")
+        self.say(f"\n### {title.format(f'{lines.count:,}')}, {os.path.getsize(lines.path) / 1e6:.0f} MB, {len(near):,} pairs at "
+                 f"{THRESHOLD}\n")
         self.say("| | CPU s | times ours | clock s | MB | recall | precision | lines that go | of these without a kept line at .8; "
                  ".75; .6 |\n|---|---:|---:|---:|---:|---:|---:|---:|---|")
         for peer in peers:
