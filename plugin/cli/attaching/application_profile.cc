@@ -92,6 +92,9 @@ bool is_path(const std::string& application) {
 }
 
 fs::path path_of_profile(const std::string& application) {
+  if (fs::is_directory(application))
+    throw UsageError(fmt::format("'{}' is a folder; name the program first, as in 'xapian-neardup attach notmuch {}'",
+                                 printable(application), shell_word(application)));
   if (is_path(application)) return application;
   const std::optional<fs::path> folder = program_data("applications");
   const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));

@@ -55,7 +55,7 @@ std::string left_out(const IndexSurvey& survey) {
     parts.push_back(fmt::format("{} with words under prefixes only ({})", survey.under_prefixes,
                                 printable(prefix_list(survey.prefixes))));
   }
-  return parts.empty() ? std::string() : fmt::format("; cannot sign {}", fmt::join(parts, ", "));
+  return parts.empty() ? std::string() : fmt::format("; not to be signed: {}", fmt::join(parts, ", "));
 }
 
 /** Cost: the term list of each document, up to its first word with a position. */

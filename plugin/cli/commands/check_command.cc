@@ -143,7 +143,7 @@ class CheckRun {
 
 void run(const CheckCommandOptions& options) {
   refuse_remote(options.place);
-  CheckOutput output(options.format, options.all);
+  CheckOutput output(options.place, options.format, options.all);
   const CheckRun check(options, output);
   check.check_database_files();
   check.require_all_tables();

@@ -67,10 +67,6 @@ BaseUrls recorded_base_urls(Xapian::WritableDatabase& database, const IndexComma
   return urls;
 }
 
-bool is_empty(const IndexReport& report) {
-  return report.written() + report.unchanged + report.skipped_duplicates == 0;
-}
-
 struct OpenedPlace {
   Xapian::WritableDatabase database;
   std::optional<BuildFolder> build;  ///< if it is the head of a new build in shards
@@ -118,7 +114,7 @@ IndexReport index(const IndexCommandOptions& options) {
   for (const RecordFile& file : options.inputs.records) inputs.index_records(file);
   for (const std::string& path : options.inputs.name_lists) inputs.index_names(path);
   IndexReport report = pipeline.finish();
-  if (is_new && !opened.build && report.failed != 0 && is_empty(report)) std::filesystem::remove_all(options.place);
+  if (is_new && !opened.build && report.failed != 0 && report.is_empty()) std::filesystem::remove_all(options.place);
   return report;
 }
 
@@ -170,6 +166,16 @@ void check_openable(const IndexCommandOptions& options, bool is_new) {
                                        is_new ? "no database was created" : "nothing was indexed", remedy));
 }
 
+/** Refuse a table that is given as JSON, and the other way round. */
+void check_record_formats(const std::vector<RecordFile>& files) {
+  for (const RecordFile& file : files) {
+    const InputFormat named = record_format_of_suffix(format_of_name(file.path).suffix);
+    if (named == InputFormat::kByContent || is_json(named) == is_json(file.format)) continue;
+    throw UsageError(fmt::format("'{}' is {} by its name; give it with {}", printable(file.path),
+                                 is_json(named) ? "JSON" : "a table", is_json(named) ? "--jsonl" : "--csv or --tsv"));
+  }
+}
+
 /** Refuse what can be refused before a database is created. */
 void check_inputs(const IndexCommandOptions& options) {
   refuse_stub(options.place);
@@ -183,6 +189,7 @@ void check_inputs(const IndexCommandOptions& options) {
   if (reads(options.inputs.record_paths()) + reads(options.inputs.name_lists) > 1) {
     throw UsageError("standard input is given more than once; give it once and name files for the others");
   }
+  check_record_formats(options.inputs.records);
   const std::vector<std::string>& paths = options.inputs.paths;
   if (paths.size() == 1 && !std::filesystem::exists(paths[0]) && std::filesystem::is_directory(options.place) &&
       !std::filesystem::is_empty(options.place) && named_databases({options.place}).empty()) {
@@ -205,7 +212,7 @@ void check_inputs(const IndexCommandOptions& options) {
 
 std::string failure_message(const IndexReport& report) {
   return fmt::format("{} failed, {} indexed", counted(report.failed, "input"),
-                     is_empty(report) ? "nothing was" : "the rest was");
+                     report.is_empty() ? "nothing was" : "the rest was");
 }
 
 void suggest_grouping(const std::string& place, const IndexReport& report) {

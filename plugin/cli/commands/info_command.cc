@@ -20,7 +20,8 @@ struct InfoOptions : DatabaseOptions {
 };
 
 /** Notes for people. */
-std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+std::string warnings(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary,
+                     const std::string& place) {
   std::string text;
   const std::string running = tokenizer_for(scheme)->version();
   for (const std::string& version : recorded_tokenizer_versions(database, scheme)) {
@@ -34,20 +35,18 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
        fmt::format("other rules chose the content of {}; 'xapian-neardup index' reads the files again, omindex with "
                    "--overwrite",
                    counted(summary.older_content, "document"))},
-      {summary.doubtful_content,
-       fmt::format("the content of {} is doubtful; 'xapian-neardup check DATABASE' lists them",
-                   counted(summary.doubtful_content, "page"))},
+      {summary.doubtful_content, fmt::format("the content of {} is doubtful; 'xapian-neardup check {}' lists them",
+                                             counted(summary.doubtful_content, "page"), place)},
       {summary.all_words,
        fmt::format("{} signed with all words, and others by their content, so copies may be missed; 'xapian-neardup "
-                   "check DATABASE' lists them",
-                   counted(summary.all_words, "document"))},
+                   "check {}' lists them",
+                   counted(summary.all_words, "document"), place)},
       {summary.other_scheme, counted(summary.other_scheme, "document") + " of another scheme"},
       {summary.under_prefixes,
        fmt::format(
-           "all words of {} have a prefix ({}); 'xapian-neardup sign DATABASE --text-prefix PREFIX' signs those "
-           "of one",
-           counted(summary.under_prefixes, "document"),
-           printable(fmt::format("{}", fmt::join(summary.prefixes, ", "))))},
+           "all words of {} have a prefix ({}); 'xapian-neardup sign {} --text-prefix PREFIX' signs those of one",
+           counted(summary.under_prefixes, "document"), printable(fmt::format("{}", fmt::join(summary.prefixes, ", "))),
+           place)},
       {summary.damaged, counted(summary.damaged, "signature") + " damaged"}};
   for (const auto& [number, note] : notes) {
     if (number != 0) text += "\nnote: " + note;
@@ -55,11 +54,11 @@ std::string warnings(const Xapian::Database& database, const Scheme& scheme, con
   return text;
 }
 
-std::string signed_text(const DatabaseSummary& summary) {
+std::string signed_text(const DatabaseSummary& summary, const std::string& place) {
   std::string text = fmt::format("{} signed", summary.signed_documents);
   if (summary.without_bands != 0) {
-    text += fmt::format(", {} of them without band terms and cannot be found (run 'xapian-neardup sign DATABASE')",
-                        summary.without_bands);
+    text += fmt::format(", {} of them without band terms and cannot be found (run 'xapian-neardup sign {}')",
+                        summary.without_bands, place);
   }
   return text;
 }
@@ -72,24 +71,26 @@ std::string unsignable_text(const DatabaseSummary& summary) {
   return text;
 }
 
-std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary) {
+/** @param place  of the database, as a shell reads it. */
+std::string summary_text(const Xapian::Database& database, const Scheme& scheme, const DatabaseSummary& summary,
+                         const std::string& place) {
   std::string text = fmt::format(
       "scheme     {}  {}\n"
       "documents  {}: {}, {} unsigned, {}{} empty\n"
       "bands      {}; {} oversized (more than {} documents), the largest on {}\n"
       "groups     {} of {}",
-      scheme.name(), scheme.text(), summary.documents, signed_text(summary), summary.unsigned_documents,
+      scheme.name(), scheme.text(), summary.documents, signed_text(summary, place), summary.unsigned_documents,
       unsignable_text(summary), summary.empty_documents, counted(summary.band_terms, "term"), summary.oversized_bands,
       summary.band_cap, counted(summary.largest_band, "document"), summary.groups,
       counted(summary.grouped_documents, "document"));
   if (!summary.group_rule.empty()) text += fmt::format("\nrule       {}", printable(summary.group_rule));
   if (const std::string note = shard_note(database, scheme); !note.empty()) text += "; " + note;
   for (const auto& [size, groups] : summary.group_sizes) {
-    text += fmt::format("\n  {:>7} of {:<7} {}", groups, size, doubling_bar(groups));
+    text += fmt::format("\n  {:>7} of {:<7} documents {}", groups, size, doubling_bar(groups));
   }
   if (summary.distinct_pairs != 0)
     text += fmt::format("\ndistinct   {} declared distinct", counted(summary.distinct_pairs, "pair"));
-  return text + warnings(database, scheme, summary);
+  return text + warnings(database, scheme, summary, place);
 }
 
 Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
@@ -129,7 +130,8 @@ void run(const InfoOptions& options) {
     std::string gap;
     for (const Scheme& scheme : schemes_of(database, options.scheme)) {
       const DatabaseSummary summary = summarise_database(database, scheme);
-      listing.row(summary_row(scheme, summary), gap + summary_text(database, scheme, summary));
+      listing.row(summary_row(scheme, summary),
+                  gap + summary_text(database, scheme, summary, shell_word(options.place)));
       gap = "\n";
     }
     listing.deliver();

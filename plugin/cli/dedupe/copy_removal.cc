@@ -268,16 +268,14 @@ class Remover {
 
   /** Remove a file, if it may go. */
   bool goes(const CorpusMember& member, const std::vector<std::uint32_t>& alike) {
-    if (can_go(member.item)) {
+    const bool own = records_.is_own_file(member.item);
+    if (own && !fs::is_symlink(records_.source(member.item))) {
       if (remove_equal(member.item, alike)) return true;
       if (options_.near) return remove_near(member);
     }
-    ++counts_.kept;
+    ++(own ? counts_.kept : counts_.within);
     return false;
   }
-
-  /** Neither a link nor a document among others. */
-  bool can_go(std::uint32_t item) const { return records_.is_own_file(item) && !fs::is_symlink(records_.source(item)); }
 
   /** @exception Stays if the file is not the one that was read. */
   void require_unchanged(std::uint32_t item) const {

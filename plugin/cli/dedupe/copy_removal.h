@@ -29,7 +29,8 @@ struct RemovalCounts {
   std::size_t removed = 0;
   std::uint64_t bytes = 0;  ///< of these files
   NamedCount figures;       ///< near-duplicates that stay for their figures, pictures or fields
-  std::size_t kept = 0;     ///< other near-duplicates that are not equal, links, and documents in a file of many
+  std::size_t within = 0;   ///< others that are documents in a file of many
+  std::size_t kept = 0;     ///< others that are not equal, and links
   std::size_t failed = 0;   ///< changed, or the system refused
 };
 

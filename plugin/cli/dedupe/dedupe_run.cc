@@ -344,10 +344,13 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
   if (counts.figures.count != 0)
     text += fmt::format("; {} left for other figures, pictures or fields ({}); --families keep removes them, too",
                         counted(counts.figures.count, "near-duplicate"), counts.figures.names());
+  if (counts.within != 0)
+    text += fmt::format("; {} left in files of many documents; 'dedupe FILE --output NEW' writes one without them",
+                        counted(counts.within, "near-duplicate"));
   if (counts.kept != 0)
     text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                         options.removal.near
-                            ? "links, in files of many documents, or of which more than half differs in order"
+                            ? "links, or of which more than half differs in order"
                             : "not equal to what stays, or links; --near removes those that are not equal, too");
   if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
   progress.say(text, "summary");

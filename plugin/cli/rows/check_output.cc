@@ -1,11 +1,12 @@
 #include "rows/check_output.h"
 
 #include <algorithm>
-#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "bytes/ascii.h"
 #include "databases/document_name.h"
 #include "errors/exit_codes.h"
 #include "output/printable.h"
@@ -41,21 +42,17 @@ std::string checked_text(const std::vector<SchemeReport>& reports, bool words) {
 
 }  // namespace
 
-std::string remedy_for(IssueKind kind, const std::string& scheme) {
-  constexpr std::string_view kDatabase = " DATABASE";
-  std::string remedy = issue_remedy(kind);
-  if (scheme.empty()) return remedy;
-  if (remedy.find("--resign") != std::string::npos) return {};
-  const std::string option = " --scheme " + scheme;
-  for (std::size_t at = remedy.find(kDatabase); at != std::string::npos; at = remedy.find(kDatabase, at)) {
-    at += kDatabase.size();
-    remedy.insert(at, option);
-  }
-  return remedy;
+std::string remedy_for(IssueKind kind, const std::string& scheme, const std::string& place) {
+  const std::string remedy = issue_remedy(kind);
+  if (!scheme.empty() && remedy.find("--resign") != std::string::npos) return {};
+  const bool of_several = remedy.find("DATABASE...") != std::string::npos;
+  const std::string option = scheme.empty() ? "" : " --scheme " + scheme;
+  return replaced(remedy, "DATABASE", (of_several ? "DATABASE" : shell_word(place)) + option);
 }
 
-CheckOutput::CheckOutput(Format format, bool every)
-    : listing_(format, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
+CheckOutput::CheckOutput(std::string place, Format format, bool every)
+    : place_(std::move(place)),
+      listing_(format, {"id", "docid", "kind", "detail", "remedy", "scheme"}),
       by_cause_(format == Format::kText && !every) {}
 
 void CheckOutput::row(Xapian::docid docid, const Row& id, const std::string& kind, const std::string& detail,
@@ -97,7 +94,7 @@ void CheckOutput::issue(const Issue& issue, const Row& id, const std::string& sc
   const IssueWeight weight = issue_weight(issue.kind);
   ++(weight == IssueWeight::kNote ? notes_ : issues_);
   heaviest_ = std::max(heaviest_, weight);
-  row(issue.docid, id, issue_name(issue.kind), issue.detail, remedy_for(issue.kind, scheme), scheme);
+  row(issue.docid, id, issue_name(issue.kind), issue.detail, remedy_for(issue.kind, scheme, place_), scheme);
 }
 
 void CheckOutput::corrupt(const std::string& detail) {

@@ -21,13 +21,13 @@ struct SchemeReport {
 
 /** The remedy of an issue: issue_remedy(), with the name of the scheme if there are several. Then re-signing is
  *  never the remedy, because it removes the other schemes.
- *  @param scheme  name; empty for the only scheme. */
-std::string remedy_for(IssueKind kind, const std::string& scheme);
+ *  @param scheme  name; empty for the only scheme. @param place  of the database that was checked. */
+std::string remedy_for(IssueKind kind, const std::string& scheme, const std::string& place);
 
 class CheckOutput {
  public:
-  /** @param every  print a line per document in text, too. */
-  CheckOutput(Format format, bool every);
+  /** @param place  of the database, for remedies. @param every  print a line per document in text, too. */
+  CheckOutput(std::string place, Format format, bool every);
 
   /** Report an issue.
    *  @param id      document_name() of the document; null for the whole database.
@@ -67,6 +67,7 @@ class CheckOutput {
 
   std::string verdict(const std::vector<SchemeReport>& reports) const;
 
+  std::string place_;
   Listing listing_;
   bool by_cause_;
   std::vector<Cause> causes_;  // in the order of their first document

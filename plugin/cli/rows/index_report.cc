@@ -49,6 +49,8 @@ std::string IndexReport::text() const {
     text += inputs.line("unread", kind);
     named = named && inputs.names_all();
   }
+  if (is_empty() && failed + empty.count + excluded.count == 0 && unread.empty() && skipped.empty())
+    text += "\nno file was found; those whose names begin with a dot are left out";
   return text + skipped_text(skipped, named);
 }
 

@@ -61,6 +61,9 @@ struct IndexReport {
 
   std::size_t written() const { return added + updated; }
 
+  /** Whether no document is there for it. */
+  bool is_empty() const { return written() + unchanged + skipped_duplicates == 0; }
+
   /** Text for people: counts on one line, then what was treated in its own way, with names. */
   std::string text() const;
 

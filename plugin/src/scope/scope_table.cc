@@ -114,7 +114,8 @@ std::string subject_of(const Xapian::Document& document, Xapian::valueno slot) {
  *             scheme's. */
 void require_scope_prefix(const Scheme& scheme, const std::string& prefix) {
   if (!std::all_of(prefix.begin(), prefix.end(), is_capital)) {
-    throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix + "', must be capital letters such as H");
+    throw Xapian::InvalidArgumentError("prefix of a scope is '" + prefix +
+                                       "', must be capital letters such as H, of the host");
   }
   for (const std::string& own : {scheme.band_prefix, scheme.group_prefix}) {
     if (begins_with(prefix, own)) {

@@ -31,7 +31,7 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
   std::vector<std::string> lines;
   walk_through(options, false, [&](const std::string& line) { lines.push_back(line); });
   Progress progress("documents", true);
-  CheckOutput output({}, true);
+  CheckOutput output("x.db", {}, true);
   WalkReader reader(output, progress);
   std::vector<bool> walked;
   for (const std::string& line : lines) {
@@ -43,7 +43,7 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
 
 TEST(CheckWalkTest, TheNextSchemeIsWalkedThroughAgain) {
   Progress progress("documents", true);
-  CheckOutput output({}, true);
+  CheckOutput output("x.db", {}, true);
   WalkReader reader(output, progress);
   reader.take(R"({"done":3,"all":3})");
   EXPECT_TRUE(reader.has_walked());

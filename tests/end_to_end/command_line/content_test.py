@@ -74,7 +74,8 @@ class Content(CommandLine):
         self.write("x.html", page(words(self.chance, 200)))
         self.assertIn("3 with doubtful content", self.run_tool("index", self.db, self.docs).stdout, f"seed {self.seed}")
         self.assertEqual(3, self.rows("info", self.db)[0]["doubtful_content"])
-        self.assertIn("content of 3 pages is doubtful", self.run_tool("info", self.db).stdout)
+        self.assertIn(f"content of 3 pages is doubtful; 'xapian-neardup check {self.db}' lists them",
+                      self.run_tool("info", self.db).stdout)
         issue, = [row for row in self.rows("check", self.db) if row["kind"] == "doubtful-content"]
         self.assertIn("3 documents", issue["detail"])
 

@@ -56,6 +56,10 @@ class Messages(CommandLine):
                 ("one of DOCUMENT, --docid, --text, --fingerprint is missing", ["find", self.db]),
                 ("only one of DOCUMENT, --docid, --text, --fingerprint can be given", [*find, "--text", "x"]),
                 ("unexpected argument 'extra'", ["groups", self.db, "extra"]),
+                (f"'{self.docs}' is a folder; name the program first", ["attach", self.docs]),
+                ("is a table by its name; give it with --csv or --tsv", ["index", self.db, "--jsonl", "x/table.csv.gz"]),
+                ("is JSON by its name; give it with --jsonl", ["index", self.db, "--tsv", "x.ndjson"]),
+                ("must be capital letters such as H, of the host", ["group", self.db, "--within", "host"]),
                 ("unknown command 'serch' (did you mean 'search'?); see", ["serch", self.db, "x"]),
                 ("unknown command 'serch' (did you mean 'search'?); see", ["help", "serch"]),
                 ("unknown command 'merge'; see", ["merge", self.db]),
@@ -83,6 +87,16 @@ class Messages(CommandLine):
                 ("the stemmers are: none", ["search", self.db, "x", "--stemmer", "klingon"])):
             message = self.run_tool(*arguments, code=2).stderr
             self.assertTrue(message.startswith("xapian-neardup: ") and expected in message, f"{arguments}: {message}")
+
+    def test_index_of_a_folder_without_files_says_so(self):
+        empty = os.path.join(self.folder, "empty")
+        os.mkdir(empty)
+        self.assertIn("no file was found", self.run_tool("index", self.db, empty).stdout)
+        with open(os.path.join(empty, "a.png"), "wb") as picture:
+            picture.write(b"\x89PNG\r\n")
+        said = self.run_tool("index", self.db, empty).stdout
+        self.assertIn("skipped 1: image", said)
+        self.assertNotIn("no file was found", said + self.run_tool("index", self.db, self.docs).stdout)
 
     def test_a_distance_that_bands_do_not_promise_names_the_option_that_finds_it(self):
         for options in (["1", "--max-distance", "6"], ["--fingerprint", "0" * 16, "--max-distance", "6"]):
