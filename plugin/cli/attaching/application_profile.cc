@@ -91,19 +91,27 @@ bool is_path(const std::string& application) {
   return has_ending || application.find('/') != std::string::npos;
 }
 
-fs::path path_of_profile(const std::string& application) {
+/** Say that a profile is not known, or that the name of the program is missing. */
+[[noreturn]] void refuse_profile(const std::string& application) {
   if (fs::is_directory(application))
     throw UsageError(fmt::format("'{}' is a folder; name the program first, as in 'xapian-neardup attach notmuch {}'",
                                  printable(application), shell_word(application)));
-  if (is_path(application)) return application;
-  const std::optional<fs::path> folder = program_data("applications");
-  const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));
-  if (folder && fs::exists(path)) return path;
   const std::vector<std::string> known = known_applications();
   const std::string others =
       known.empty() ? "no profiles are installed" : fmt::format("known are {}", fmt::join(known, ", "));
   throw UsageError(fmt::format("no profile of '{}'{}; {}; name the file of another one, such as ./{}.conf", application,
                                did_you_mean(application, known), others, application));
+}
+
+fs::path path_of_profile(const std::string& application) {
+  if (is_path(application)) {
+    if (fs::is_directory(application)) refuse_profile(application);
+    return application;
+  }
+  const std::optional<fs::path> folder = program_data("applications");
+  const fs::path path = folder.value_or(fs::path()) / (application + std::string(kEnding));
+  if (!folder || !fs::exists(path)) refuse_profile(application);
+  return path;
 }
 
 bool is_database(const fs::path& path) {

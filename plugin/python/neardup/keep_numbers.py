@@ -56,4 +56,4 @@ def _moment(value: Any) -> Optional[int]:
     if not isinstance(value, datetime):
         return (value - _EPOCH.date()).days * 86400 * 10 ** 9
     since = value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)
-    return int(since // timedelta(microseconds=1)) * 1000 + getattr(value, "nanosecond", 0)  # of pandas
+    return since // timedelta(microseconds=1) * 1000 + int(getattr(value, "nanosecond", 0))  # of pandas

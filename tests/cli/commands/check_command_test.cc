@@ -150,7 +150,7 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_EQ(kCorrupt, damaged.code);
   ASSERT_THAT(kinds(damaged), ElementsAre("b damaged"));
   const std::string option = " --scheme " + second.name();
-  EXPECT_EQ("'xapian-neardup sign DATABASE" + option + " --verify', then 'xapian-neardup group DATABASE" + option + "'",
+  EXPECT_EQ("'xapian-neardup sign " + place_ + option + " --verify', then 'xapian-neardup group " + place_ + option + "'",
             damaged.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
   EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"].get<std::string>());
@@ -196,7 +196,8 @@ TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
   EXPECT_EQ(kCorrupt, text.code);
   EXPECT_THAT(text.out,
               HasSubstr("5 documents (a, b, c, ...): damaged: value 66 of 152 bytes has a wrong "
-                        "checksum; 'xapian-neardup sign DATABASE --verify', then 'xapian-neardup group DATABASE'\n"));
+                        "checksum; 'xapian-neardup sign " +
+                        place_ + " --verify', then 'xapian-neardup group " + place_ + "'\n"));
   EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
   const Outcome all = run({"check", place_, "--all"});
   EXPECT_THAT(all.out, HasSubstr("e: damaged: value 66"));
