@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "groups/fact_parts.h"
 #include "groups/family_parts.h"
 
 namespace neardup {
@@ -192,6 +193,16 @@ void part_distinct_items(ItemGroups& groups, const StarRules& rules) {
   }
 }
 
+/** fact_part_keys() of items. */
+std::vector<std::uint64_t> parts_by_facts(const std::vector<std::size_t>& items, const StarRules& rules,
+                                          const NearTest& linked) {
+  if (!rules.facts) return {};
+  return fact_part_keys(
+      items.size(), [&](std::size_t i) { return rules.facts(items[i]); },
+      [&](std::size_t a, std::size_t b) { return rules.promising(items[a], items[b]); },
+      [&](std::size_t a, std::size_t b) { return linked(items[a], items[b]); });
+}
+
 }  // namespace
 
 ItemGroups group_items(const BucketLists& buckets, const std::vector<StarRules>& rules, const PartKeys& part_keys,
@@ -209,14 +220,15 @@ ItemGroups group_items(const BucketLists& buckets, const std::vector<StarRules>&
   };
   for (const StarMembers& star : members_of_stars(found.stars, found.centres)) {
     const std::vector<std::size_t>& members = star.items;
-    const std::optional<std::vector<std::uint64_t>> keys = part_keys ? part_keys(star) : std::nullopt;
+    const std::optional<std::vector<std::uint64_t>> family = part_keys ? part_keys(star) : std::nullopt;
+    const auto keys = keys_of_both(family, parts_by_facts(members, rules.front(), linked));
     if (!keys) continue;
     const StarGroups parts =
         family_parts(*keys, [&](std::size_t a, std::size_t b) { return linked(members[a], members[b]); });
     for (std::size_t i = 0; i != members.size(); ++i) {
       groups.centre[members[i]] = members[parts.representative[i]];
       groups.link[members[i]] = parts.link[i];
-      groups.family[members[i]] = members.front();
+      if (family) groups.family[members[i]] = members.front();
     }
   }
   part_distinct_items(groups, rules.front());

@@ -61,6 +61,8 @@ struct StarRules {
   std::size_t bucket_cap = 1;                                   ///< items that a bucket offers as neighbours, >= 1
   /** The heaviest items become centres first. @param neighbours  that the item has. */
   std::function<std::size_t(std::size_t item, std::size_t neighbours)> weight;
+  /** The facts that part a star; see fact_part_keys(). Empty: no item has any. */
+  std::function<std::vector<std::uint32_t>(std::size_t item)> facts = {};
   std::size_t references = 0;  ///< the first items: centres before all others; see star_groups()
   /** In ascending order: items that somebody declared distinct from others. */
   std::vector<std::size_t> declared = {};

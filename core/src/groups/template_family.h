@@ -60,8 +60,8 @@ using TemplateText = std::vector<TemplateWord>;
 /** The words of a text. An index does not tell the words of a link from others, so they count as what they look like. */
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
-/** Of this rule and that of title_names.h. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 9;
+/** Of this rule and those of title_names.h and fact_parts.h. Another version may judge the same texts otherwise. */
+constexpr unsigned kTemplateFamilyVersion = 10;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -298,6 +298,20 @@ bool names_differ(std::string_view a, std::string_view b) {
   return differ;
 }
 
+std::vector<std::uint32_t> equal_facts(std::string_view evidence) {
+  std::vector<std::uint32_t> hashes;
+  while (!evidence.empty()) {
+    const std::optional<StoredFact> fact = take_fact(evidence);
+    if (!fact) break;
+    const EvidenceRule& rule = rule_of(fact->kind);
+    if (rule.comparison != Comparison::kEqual || rule.absence) continue;
+    hashes.resize(std::size(kEvidenceRules));
+    hashes[static_cast<std::size_t>(fact->kind)] =
+        static_cast<std::uint32_t>(read_big_endian(fact->bytes.data(), kHashBytes));
+  }
+  return hashes;
+}
+
 std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared) {
   std::vector<EvidenceKind> kinds;
   if (a == b) return kinds;

@@ -63,6 +63,10 @@ bool evidence_agrees(std::string_view a, std::string_view b, bool declared);
 /** Whether the names of two documents differ. */
 bool names_differ(std::string_view a, std::string_view b);
 
+/** Of each kind of fact that a copy may lack, but cannot have otherwise, the hash; 0 if the evidence lacks it. Empty if it has
+ *  none of them. */
+std::vector<std::uint32_t> equal_facts(std::string_view evidence);
+
 /** The kinds that part them. */
 std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared);
 

@@ -8,6 +8,7 @@
 
 #include "database/argument_checks.h"
 #include "database/slot_values.h"
+#include "groups/fact_parts.h"
 #include "groups/family_parts.h"
 #include "marks/distinct_pairs.h"
 #include "marks/signature_reader.h"
@@ -102,13 +103,17 @@ std::vector<ShownHit> QueryTimeCollapser::without_families(std::vector<ShownHit>
 
 /** The hits that are shown instead of one hit; that hit alone if its star is no family. */
 std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const Star& members, const Xapian::MSet& hits) {
-  const std::optional<std::vector<std::uint64_t>> keys = part_keys(hit, members);
-  if (!keys) return {hit};
-  const StarGroups parts = family_parts(*keys, [&](std::size_t a, std::size_t b) {
+  const NearTest linked = [&](std::size_t a, std::size_t b) {
     const std::optional<Similarity> near = similarity(members[a], members[b]);
     if (!near || !near->reaches(options_.threshold)) return std::optional<StarLink>();
     return std::optional(StarLink{near->jaccard, near->verification == Verification::kExact});
-  });
+  };
+  const std::vector<std::uint64_t> facts = fact_part_keys(
+      members.size(), [&](std::size_t i) { return equal_facts(members[i].signature.evidence); },
+      [&](std::size_t a, std::size_t b) { return members[a].signature.same_evidence(members[b].signature); }, linked);
+  const auto keys = keys_of_both(part_keys(hit, members), facts);
+  if (!keys) return {hit};
+  const StarGroups parts = family_parts(*keys, linked);
   std::vector<ShownHit> shown;
   std::map<std::size_t, std::size_t> place_of;  // by centre
   for (std::size_t i = 0; i != members.size(); ++i) {

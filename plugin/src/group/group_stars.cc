@@ -105,6 +105,9 @@ StarRules star_rules(const GroupedDocuments& documents, GroupComparison& compari
     return comparison.promising(ranks[a], ranks[b]);
   };
   rules.near = [&comparison, &ranks](std::size_t a, std::size_t b) { return comparison.near(ranks[a], ranks[b]); };
+  rules.facts = [&documents, &ranks](std::size_t item) {
+    return equal_facts(documents.table.evidence(documents.order.item(ranks[item])));
+  };
   rules.bucket_cap = documents.options.band_cap;
   rules.weight = [&documents, &ranks](std::size_t item, std::size_t neighbours) {
     return centre_weight(documents, ranks[item], neighbours);

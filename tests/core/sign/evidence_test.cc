@@ -113,6 +113,22 @@ TEST(EvidenceTest, RulesDecideWhatParts) {
   }
 }
 
+TEST(EvidenceTest, EqualFactsAreThoseThatACopyMayLack) {
+  EXPECT_TRUE(equal_facts("").empty());
+  for (const EvidenceRule& rule : kEvidenceRules) {
+    const std::vector<std::uint32_t> facts = equal_facts(one(rule.kind, "one two three"));
+    const bool counts = rule.comparison == Comparison::kEqual && !rule.absence;
+    ASSERT_EQ(counts, !facts.empty()) << rule.name;
+    if (!counts) continue;
+    EXPECT_EQ(std::size(kEvidenceRules), facts.size());
+    for (std::size_t kind = 0; kind != facts.size(); ++kind) {
+      EXPECT_EQ(kind == static_cast<std::size_t>(rule.kind), facts[kind] != 0) << rule.name;
+    }
+    EXPECT_EQ(facts, equal_facts(one(rule.kind, "one two three")));
+    EXPECT_NE(facts, equal_facts(one(rule.kind, "four five six")));
+  }
+}
+
 TEST(EvidenceTest, SomeFactsAreComparedInFilesOfOneKindOnly) {
   const auto of = [](std::uint8_t form, const char* cells) {
     EvidenceCollector facts(form);
