@@ -50,9 +50,10 @@ bool is_plain_number(std::string_view text) {
 
 constexpr std::size_t kMostNumbers = 3;
 
-/** The numbers of a version: two or three with dots between them, perhaps with a "v" before them and a dash and a name behind.
- *  Years, as in dates, and the four numbers of addresses are none. 0 for another word. */
+/** The numbers of a version: two or three with dots between them, perhaps with an "x" for the last one, a "v" before them, a
+ *  dash and a name behind, and brackets around. Years, as in dates, and the four numbers of addresses are none. 0 for another word. */
 std::size_t version_numbers(std::string_view word) {
+  if (begins_with(word, "(") && ends_with(word, ")")) word = word.substr(1, word.size() - 2);
   if (begins_with(word, "v") || begins_with(word, "V")) word.remove_prefix(1);
   word = word.substr(0, word.find('-'));
   std::size_t numbers = 1;
@@ -60,7 +61,7 @@ std::size_t version_numbers(std::string_view word) {
     if (!is_plain_number(word.substr(0, dot))) return 0;
     word.remove_prefix(dot + 1);
   }
-  return numbers > 1 && numbers <= kMostNumbers && is_plain_number(word) ? numbers : 0;
+  return numbers > 1 && numbers <= kMostNumbers && (is_plain_number(word) || word == "x") ? numbers : 0;
 }
 
 /** Whether the site has several versions of the manual that a part names. */
@@ -111,8 +112,10 @@ std::vector<std::string_view> title_parts(std::string_view title) {
     if (spaced != 0) --at;  // its last space may begin another separator
     if (bytes != 0) begin = at;
   }
-  add(title.substr(begin, std::max(brackets, begin) - begin));
-  if (brackets != title.size()) add(title.substr(brackets + 2, title.size() - brackets - 3));
+  const std::string_view last = title.substr(std::min(brackets + 1, title.size()));
+  const bool of_part = begin != 0 && version_numbers(last) != 0;  // the version of the part before it
+  add(title.substr(begin, of_part ? title.npos : std::max(brackets, begin) - begin));
+  if (brackets != title.size() && !of_part) add(title.substr(brackets + 2, title.size() - brackets - 3));
   return parts;
 }
 

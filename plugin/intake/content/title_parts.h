@@ -13,7 +13,7 @@
 namespace neardup {
 
 /** What stands between colons, bars, dots, arrows and dashes that have a space behind them, and all but a colon one before
- *  them, or in brackets at the end; in order, none empty. Separators of full width need no space, nor do bars, underscores and
+ *  them, or in brackets at the end, unless they have the version of what stands behind the last separator; in order, none empty. Separators of full width need no space, nor do bars, underscores and
  *  dashes between characters of scripts without spaces. Cost: linear. */
 std::vector<std::string_view> title_parts(std::string_view title);
 

@@ -34,13 +34,15 @@ TEST(TitlePartsTest, SoDoBracketsAtTheEnd) {
     EXPECT_THAT(title_parts(one), ElementsAre(std::string(one))) << one;
   EXPECT_THAT(title_parts("Lock (a) (b)"), ElementsAre("Lock (a)", "b"));
   EXPECT_THAT(title_parts("Lock ()"), ElementsAre("Lock"));
+  EXPECT_THAT(title_parts("Lock (2.4.1)"), ElementsAre("Lock", "2.4.1"));
+  EXPECT_THAT(title_parts("Lock \u2014 The Locks (2.4.x)"), ElementsAre("Lock", "The Locks (2.4.x)"));
 }
 
 TEST(TitlePartsTest, WordsWithDotsBetweenNumbersAreVersions) {
-  for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1"})
+  for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1", "2.4.x", "(2.4)", "(v2.4.x)"})
     EXPECT_EQ("The Locks API", without_version("The  Locks " + std::string(version) + " API")) << version;
-  for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4", "2.4.1.1", "11.03.2024",
-                                  "2024.11", "22.04", "2..4", "1234.5"})
+  for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4", "2.4.1.1", "x.4", "(2.4",
+                                  "11.03.2024", "2024.11", "22.04", "2..4", "1234.5"})
     EXPECT_EQ("", without_version("The Locks " + std::string(other))) << other;
   EXPECT_EQ("", without_version("2.4"));
   EXPECT_EQ("", without_version("2.4.1"));
