@@ -15,6 +15,7 @@ namespace neardup {
 
 namespace {
 
+constexpr TagSet kFactTags{HtmlTag::kTr, HtmlTag::kDd};
 constexpr float kFewWords = 60;
 constexpr float kLineOfWords = 20;
 constexpr std::uint32_t kLongBlock = 40;  // letters
@@ -68,6 +69,7 @@ class ContentChooser {
       if (i == blocks_.size()) break;
       blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
       blocks.back().common = common_[i];
+      blocks.back().fact = kFactTags.has(measures_.page.tag(blocks_[i].owner));
       if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
     return blocks;

@@ -96,6 +96,11 @@ bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
 }
 
+/** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */
+bool is_repeated_link(const ContentBlock& block) {
+  return block.role == BlockRole::kSiteFrame && block.linked && !block.common && block.chance >= kPossibleContent;
+}
+
 /** A headline without the number or letter of its section, "3.2" or "A.", which another edition changes. */
 std::string_view without_section(std::string_view headline) {
   const std::size_t space = headline.find(' ');
@@ -173,11 +178,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   facts.add(EvidenceKind::kPictureTexts, head.pictures);
   std::size_t words = 0;
   std::size_t unshown = 0;
+  std::size_t repeated_links = 0;
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
+    if (is_repeated_link(block)) repeated_links += word_count(block.text);
     if (is_unshown(block)) unshown += word_count(block.text) * (block.role == BlockRole::kControl ? kControls : 1);
   }
-  bool begun = false;  // above, pages say where they are: menus, trails
+  const bool lists = words < kParagraph || repeated_links >= words;  // other pages list the same things
+  bool begun = false;                                                // above, pages say where they are: menus, trails
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
@@ -186,13 +194,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     const bool prose = aside && word_count(block.text) >= kOneLine;
     if (block.role == BlockRole::kUnlike || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
-    // Links among them are tags.
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
       // Another page may have other words in its place, which fewer pages repeat.
-      if (!block.common && block.chance >= kLikelyContent) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
+      const bool says = block.fact || (!block.common && block.chance >= kLikelyContent);
+      if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
-    if (block.role != BlockRole::kLinks || !begun) continue;
+    const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));
+    if (!begun || !listed) continue;
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }

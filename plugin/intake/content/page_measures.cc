@@ -74,7 +74,7 @@ PageMeasures::PageMeasures(const HtmlTree& tree) : page(shown_outline(tree)), el
     elements[block.owner].text.add(running_text(block.counts));
   }
   for (PartIndex part = page.size(); part-- > 1;) {
-    if (kControlTags.has(page.tag(part))) ++elements[part].counts.controls;
+    if (kControlTags.has(page.tag(part)) && !page.labels(part).hidden) ++elements[part].counts.controls;
     TextCounts& counts = elements[part].counts;
     const bool searches = counts.controls <= kSearchControls && counts.words <= kLine;
     if (page.tag(part) == HtmlTag::kForm && searches) counts.controls = 0;

@@ -77,6 +77,8 @@ bool hides_element(std::string_view style) {
 std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
   ElementLabels& labels = labels_.emplace_back();
   for (const HtmlAttribute& attribute : tree.attributes(element)) read(attribute, labels);
+  const bool is_input = tree.tag(element) == HtmlTag::kInput;
+  labels.hidden = labels.hidden || (is_input && lower_ascii(tree.attribute(element, "type")) == "hidden");
   if (labels.class_index != 0) labels.kind = kind(labels.class_index, tree.tag(element));
   return static_cast<std::uint32_t>(labels_.size() - 1);
 }

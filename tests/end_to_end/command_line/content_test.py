@@ -44,6 +44,30 @@ class Content(CommandLine):
         self.run_tool("group", db or self.db, "--threshold", str(threshold), "--families", families)
         return sorted(sorted(row["members"]) for row in self.rows("groups", db or self.db))
 
+    def test_products_that_differ_in_a_row_that_others_share_are_apart(self):
+        for name, fact in (("table", "<table><tr><th>Colour</th><td>{}</td></tr><tr><th>Type</th><td>Shirt</td></tr></table>"),
+                           ("list", "<dl><dt>Colour</dt><dd>{}</dd><dt>Type</dt><dd>Shirt</dd></dl>")):
+            pages = []
+            for i in range(12):
+                text_of_product = words(self.chance, 25)
+                for colour in ("red", "blue", "red"):
+                    head = f"<title>Shirt {i} | Shop</title><nav>{LINKS}</nav><main><article><h1>Shirt {i}</h1>"
+                    pages.append(f"<!DOCTYPE html>{head}<p>{text_of_product}.</p>{fact.format(colour)}</article></main>")
+            paths = [self.write(f"{name}/{i:03}.html", page) for i, page in enumerate(pages)]
+            db = os.path.join(self.folder, name + ".db")
+            self.run_tool("index", db, os.path.join(self.docs, name))
+            expected = [[paths[i], paths[i + 2]] for i in range(0, len(paths), 3)]
+            self.assertEqual(expected, self.groups(db), f"seed {self.seed}, {name}")
+
+    def test_a_text_without_a_title_does_not_join_pages_of_several_titles(self):
+        market = words(self.chance, 150)
+        source = self.write("market.txt", market)
+        pages = [self.write(f"{title}.html", f"<title>{title}</title><main><h1>{title}</h1><p>{market}{more}</p></main>")
+                 for title, more in (("Market", ""), ("Reply", " to which nobody answered"), ("Town", ""))]
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([sorted([source, pages[0]])], self.groups(), f"seed {self.seed}")
+        self.assertIn("in one group", self.run_tool("explain", self.db, source, pages[0]).stdout)
+
     def test_extract_prints_the_content(self):
         path = self.write("a.html", f"<title>T</title><nav>{LINKS}</nav><main><h1>T</h1><p>{BASE}.</p></main>")
         self.assertEqual(BASE + ".\n", self.run_tool("extract", path).stdout)

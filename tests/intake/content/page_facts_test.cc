@@ -373,6 +373,14 @@ TEST(PageFactsTest, FactsThatSomePagesRepeatAreComparedWithRareOnes) {
   const auto parted_from_rare = [&](const std::string& other) { return !evidence_agrees(rare, other, false); };
   EXPECT_TRUE(parted_from_rare(evidence(BlockRole::kSiteFrame, "Contact Frieda Kirkby in Hessle", false)));
   EXPECT_FALSE(parted_from_rare(evidence(BlockRole::kSiteFrame, "Subscribe to our letter", true)));
+  fact.chance = 0.3F;
+  const auto part = [&] {
+    return !evidence_agrees(evidence(BlockRole::kSiteFrame, "Colour red", false),
+                            evidence(BlockRole::kSiteFrame, "Colour blue", false), false);
+  };
+  EXPECT_FALSE(part());
+  fact.fact = true;
+  EXPECT_TRUE(part()) << "rows of tables";
 }
 
 TEST(PageFactsTest, FiguresOfLeftOutTextPartPages) {
