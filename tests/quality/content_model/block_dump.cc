@@ -12,8 +12,11 @@
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "bytes/parsed_number.h"
+#include "characters/text_line.h"
 #include "content/block_features.h"
 #include "content/content_model.h"
 #include "content/page_content.h"
@@ -25,10 +28,37 @@
 namespace neardup {
 namespace {
 
-/** Give the attributes other names. */
+/** Classes that say where blocks begin and what is shown (element_labels.cc, page_outline.cc). */
+constexpr std::string_view kClassesOfBlocks =
+    "sr-only visually-hidden visuallyhidden screen-reader-text govuk-visually-hidden not-sr-only ln lnt lineno linenos "
+    "line-number line-numbers linenumber ocrx_word ocr_line ocrx_line headerlink permalink hash-link header-anchor "
+    "heading-anchor";
+
+/** The words of a class attribute that stay. */
+std::string classes_of_blocks(std::string_view value) {
+  std::string kept;
+  for (const std::string_view word : split(value, ' ')) {
+    if (has_word(kClassesOfBlocks, word)) (kept += kept.empty() ? "" : " ") += word;
+  }
+  return kept;
+}
+
+/** Give the attributes other names, and keep the classes that blocks depend on. */
 void hide_names(std::string& html) {
   for (const std::string name : {" class=", " id=", "\nclass=", "\nid=", "\tclass=", "\tid="}) {
-    for (std::size_t at = html.find(name); at != std::string::npos; at = html.find(name, at + 1)) html[at + 1] = 'x';
+    for (std::size_t at = html.find(name); at != std::string::npos; at = html.find(name, at + 1)) {
+      const std::size_t value = at + name.size();
+      const std::size_t end = value < html.size() ? html.find(html[value], value + 1) : std::string::npos;
+      const bool quoted = end != std::string::npos && (html[value] == '"' || html[value] == '\'');
+      const std::string kept = quoted && name[1] == 'c'
+                                   ? classes_of_blocks(std::string_view(html).substr(value + 1, end - value - 1))
+                                   : std::string();
+      if (kept.empty()) {
+        html[at + 1] = 'x';
+      } else {
+        html.replace(value + 1, end - value - 1, kept);
+      }
+    }
   }
 }
 
