@@ -150,8 +150,9 @@ TEST_F(CheckCommandTest, EachSchemeIsLookedAtAndNamedInTheRemedy) {
   EXPECT_EQ(kCorrupt, damaged.code);
   ASSERT_THAT(kinds(damaged), ElementsAre("b damaged"));
   const std::string option = " --scheme " + second.name();
-  EXPECT_EQ("'xapian-neardup sign " + place_ + option + " --verify', then 'xapian-neardup group " + place_ + option + "'",
-            damaged.rows()[0]["remedy"].get<std::string>());
+  EXPECT_EQ(
+      "'xapian-neardup sign " + place_ + option + " --verify', then 'xapian-neardup group " + place_ + option + "'",
+      damaged.rows()[0]["remedy"].get<std::string>());
   EXPECT_THAT(kinds(check({"--scheme", Scheme().name()})), IsEmpty());
   EXPECT_EQ(second.name(), damaged.rows()[0]["scheme"].get<std::string>());
   EXPECT_EQ(damaged.out, check({"--scheme", second.name()}).out) << "one of the two, whether or not it is named";
@@ -194,10 +195,9 @@ TEST_F(CheckCommandTest, PeopleGetOneLineACauseAndProgramsARowADocument) {
   for (Xapian::docid docid = 1; docid <= 5; ++docid) damage(docid);
   const Outcome text = run({"check", place_});
   EXPECT_EQ(kCorrupt, text.code);
-  EXPECT_THAT(text.out,
-              HasSubstr("5 documents (a, b, c, ...): damaged: value 66 of 152 bytes has a wrong "
-                        "checksum; 'xapian-neardup sign " +
-                        place_ + " --verify', then 'xapian-neardup group " + place_ + "'\n"));
+  EXPECT_THAT(text.out, HasSubstr("5 documents (a, b, c, ...): damaged: value 66 of 152 bytes has a wrong "
+                                  "checksum; 'xapian-neardup sign " +
+                                  place_ + " --verify', then 'xapian-neardup group " + place_ + "'\n"));
   EXPECT_EQ(2, std::count(text.out.begin(), text.out.end(), '\n')) << text.out;
   const Outcome all = run({"check", place_, "--all"});
   EXPECT_THAT(all.out, HasSubstr("e: damaged: value 66"));
