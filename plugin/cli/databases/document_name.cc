@@ -82,7 +82,9 @@ std::optional<std::string> document_name(const Xapian::Database& database, Xapia
   if (!layout.id_from().empty()) {
     if (auto name = kept_name(database.get_document(docid), layout)) return name;
   }
-  return document_id(database, docid, layout);
+  std::optional<std::string> id = document_id(database, docid, layout);
+  if (id && id->size() + 1 == kLongestUniqueTerm) id = whole_id(database.get_document(docid), 'Q' + *id);
+  return id;
 }
 
 Row document_name(const Xapian::Database& database, Xapian::docid docid) {

@@ -13,8 +13,8 @@
 
 namespace neardup::cli {
 
-/** A document's name as a JSON string: the part of its data that the scheme's layout names, else its id; or its docid as
- *  a number. */
+/** A document's name as a JSON string: the part of its data that the scheme's layout names, else its whole id; or its
+ *  docid as a number. */
 Row document_name(const Xapian::Database& database, Xapian::docid docid);
 
 /** The name under a layout that the database need not record; nothing for a document without one. */

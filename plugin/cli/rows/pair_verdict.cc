@@ -146,8 +146,10 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
     return {"different", fmt::format("Not near-duplicates: {}, but their {} differ. {}", alike, parts, note)};
   if (!grouping.by_jaccard) return {"similar", fmt::format("Similar: {}. {}", alike, note)};
   if (grouping.family != 0) {
-    return {"template",
-            fmt::format("Pages of one template: {}, but they differ in words of their own. {}", alike, note)};
+    const char* const why = explanation.words && explanation.words->measures.edit_distance == std::size_t{0}
+                                ? "but their titles, or other pages of it, part them"
+                                : "but they differ in words of their own";
+    return {"template", fmt::format("Pages of one template: {}, {}. {}", alike, why, note)};
   }
   if (explanation.without_numbers && grouping.one_group) {
     return {"near-duplicates",

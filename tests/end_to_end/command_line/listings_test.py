@@ -126,6 +126,14 @@ class Listings(CommandLine):
         self.assertIn("'klingon' is not one of jaccard, containment, multiset, idf, cosine", done.stderr)
         self.run_tool("pairs", self.db, "--measure", "idf", "--max-distance", "3", code=2)
 
+    def test_long_paths_are_listed_whole(self):
+        paths = [self.write("/".join(["folder " + "ü" * 60] * 4) + f"/{name}.txt", BASE) for name in "ab"]
+        db = os.path.join(self.folder, "long")
+        self.run_tool("index", db, self.docs, "--group")
+        (row,) = self.rows("groups", db)
+        self.assertLessEqual(set(paths), set(row["members"]))
+        self.assertIn(paths[1], [row["id"] for row in self.rows("find", db, paths[0])])
+
     def test_groups_name_representative_and_members(self):
         (group,) = self.rows("groups", self.db)
         self.assertEqual(["group", "representative", "representative_docid", "centre", "centre_docid", "members",
