@@ -30,7 +30,8 @@ bool keep_parting(std::vector<FactHashes>& facts) {
     }
   }
   for (FactHashes& of_member : facts) {
-    if (std::all_of(of_member.begin(), of_member.end(), [](std::uint32_t hash) { return hash == 0; })) of_member.clear();
+    if (std::all_of(of_member.begin(), of_member.end(), [](std::uint32_t hash) { return hash == 0; }))
+      of_member.clear();
   }
   return any;
 }
@@ -116,16 +117,15 @@ std::vector<std::uint64_t> fact_part_keys(std::size_t members,
     if (!parting[member].empty()) keys[member] = parts.of(member, parting[member]);
   }
   if (parts.all().size() == 1) return {};
-  for (std::size_t member = 0; member != members; ++member) {
-    if (!parting[member].empty()) continue;
-    double best = -1;
-    for (std::size_t part = 0; part != std::min(parts.all().size(), kComparedParts); ++part) {
-      const auto [a, b] = std::minmax(parts.all()[part].first, member);
-      const std::optional<StarLink> link = near(a, b);
-      if (!link || link->similarity <= best) continue;
-      best = link->similarity;
-      keys[member] = part;
-    }
+  double best = -1;
+  for (std::size_t part = 0; part != std::min(parts.all().size(), kComparedParts); ++part) {
+    const std::optional<StarLink> link = near(0, parts.all()[part].first);
+    if (!link || link->similarity <= best) continue;
+    best = link->similarity;
+    keys[0] = part;
+  }
+  for (std::size_t member = 1; member != members; ++member) {
+    if (parting[member].empty()) keys[member] = keys[0];
   }
   return keys;
 }

@@ -22,10 +22,11 @@ using FactHashes = std::vector<std::uint32_t>;
  *  @param facts  of a member.
  *  @param may_be_near  whether two members with other facts may be near for all that, such as two views of one page.
  *  @param near   tests two members.
- *  @return [members] equal for those of one part; empty if the star is one part. A member without the facts that part the star
- *          belongs to the part whose first member is the most similar one, of equal ones to the first.
- *  Cost: members * kinds; of a star with several parts each member without facts is compared with the first of each part. */
-std::vector<std::uint64_t> fact_part_keys(std::size_t members, const std::function<FactHashes(std::size_t member)>& facts,
+ *  @return [members] equal for those of one part; empty if the star is one part. The centre belongs to the part whose first
+ *          member is the most similar one, of equal ones to the first, and so do the other members without these facts.
+ *  Cost: members * kinds; of a star with several parts the centre is compared with the first of each, at most 64. */
+std::vector<std::uint64_t> fact_part_keys(std::size_t members,
+                                          const std::function<FactHashes(std::size_t member)>& facts,
                                           const std::function<bool(std::size_t a, std::size_t b)>& may_be_near,
                                           const NearTest& near);
 

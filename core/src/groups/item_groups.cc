@@ -196,7 +196,7 @@ void part_distinct_items(ItemGroups& groups, const StarRules& rules) {
 /** fact_part_keys() of items. */
 std::vector<std::uint64_t> parts_by_facts(const std::vector<std::size_t>& items, const StarRules& rules,
                                           const NearTest& linked) {
-  if (!rules.facts) return {};
+  if (!rules.facts || items.front() < rules.references) return {};  // all that is near a reference goes
   return fact_part_keys(
       items.size(), [&](std::size_t i) { return rules.facts(items[i]); },
       [&](std::size_t a, std::size_t b) { return rules.promising(items[a], items[b]); },

@@ -50,7 +50,7 @@ struct ContentBlock {
   float chance = 1;      ///< to be content, 0 to 1, as the classifier sees it
   std::string why = {};  ///< the number that moves the chance most (block_features.h), if it was asked for
   bool common = false;   ///< whether half of the site's pages or more repeat it
-  bool fact = false;     ///< a row of a table of data, or a description in a list of them
+  bool fact = false;     ///< a row of a table, or a description in a list, that has such a block of its own
 };
 
 }  // namespace neardup

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -16,6 +17,7 @@ namespace neardup {
 namespace {
 
 constexpr TagSet kFactTags{HtmlTag::kTr, HtmlTag::kDd};
+constexpr TagSet kTableTags{HtmlTag::kTable, HtmlTag::kDl};
 constexpr float kFewWords = 60;
 constexpr float kLineOfWords = 20;
 constexpr std::uint32_t kLongBlock = 40;  // letters
@@ -60,6 +62,7 @@ class ContentChooser {
 
   std::vector<ContentBlock> blocks() const {
     std::vector<ContentBlock> blocks;
+    const std::set<PartIndex> own = own_tables();
     auto unshown = measures_.unshown.begin();
     for (std::size_t i = 0; i <= blocks_.size(); ++i) {
       const PartIndex begin = i == blocks_.size() ? measures_.page.size() : blocks_[i].begin;
@@ -69,13 +72,34 @@ class ContentChooser {
       if (i == blocks_.size()) break;
       blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
       blocks.back().common = common_[i];
-      blocks.back().fact = kFactTags.has(measures_.page.tag(blocks_[i].owner));
+      blocks.back().fact = own.count(table_of(blocks_[i])) != 0;
       if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
     return blocks;
   }
 
  private:
+  /** The table or list of descriptions whose row or description a block is; 0 for other blocks. */
+  PartIndex table_of(const TextBlock& block) const {
+    constexpr int kMostSteps = 3;
+    const PageOutline& page = measures_.page;
+    if (!kFactTags.has(page.tag(block.owner))) return 0;
+    PartIndex part = page[block.owner].parent;
+    for (int step = 1; step != kMostSteps && part != 0 && !kTableTags.has(page.tag(part)); ++step)
+      part = page[part].parent;
+    return kTableTags.has(page.tag(part)) ? part : 0;
+  }
+
+  /** Those of the page itself: a box of the site, such as a calendar, has nothing that other pages lack. */
+  std::set<PartIndex> own_tables() const {
+    std::set<PartIndex> own;
+    for (const TextBlock& block : blocks_) {
+      const PartIndex table = block.role == BlockRole::kSiteFrame || is_landmark(block) ? 0 : table_of(block);
+      if (table != 0) own.insert(table);
+    }
+    return own;
+  }
+
   /** Marks blocks of the frame: long ones anywhere, short ones outside the page's own text. Short lines within the
    *  content, such as "Parameters:", may be content although many pages have them. */
   void mark_site_frame(const FrameSet& frame) {

@@ -178,14 +178,12 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   facts.add(EvidenceKind::kPictureTexts, head.pictures);
   std::size_t words = 0;
   std::size_t unshown = 0;
-  std::size_t repeated_links = 0;
   for (const ContentBlock& block : blocks) {
     if (is_signed(block.role)) words += word_count(block.text);
-    if (is_repeated_link(block)) repeated_links += word_count(block.text);
     if (is_unshown(block)) unshown += word_count(block.text) * (block.role == BlockRole::kControl ? kControls : 1);
   }
-  const bool lists = words < kParagraph || repeated_links >= words;  // other pages list the same things
-  bool begun = false;                                                // above, pages say where they are: menus, trails
+  const bool lists = words < kOneLine;  // the page may be a list of what other pages list, too
+  bool begun = false;                   // above, pages say where they are: menus, trails
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
@@ -197,7 +195,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
       // Another page may have other words in its place, which fewer pages repeat.
-      const bool says = block.fact || (!block.common && block.chance >= kLikelyContent);
+      const bool says = (block.fact && begun) || (!block.common && block.chance >= kLikelyContent);
       if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
     const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));

@@ -45,14 +45,14 @@ class Content(CommandLine):
         return sorted(sorted(row["members"]) for row in self.rows("groups", db or self.db))
 
     def test_products_that_differ_in_a_row_that_others_share_are_apart(self):
-        for name, fact in (("table", "<table><tr><th>Colour</th><td>{}</td></tr><tr><th>Type</th><td>Shirt</td></tr></table>"),
-                           ("list", "<dl><dt>Colour</dt><dd>{}</dd><dt>Type</dt><dd>Shirt</dd></dl>")):
+        for name, fact in (("table", "<table><tr><th>Number</th><td>{}</td></tr><tr><th>Colour</th><td>{}</td></tr></table>"),
+                           ("list", "<dl><dt>Number</dt><dd>{}</dd><dt>Colour</dt><dd>{}</dd></dl>")):
             pages = []
             for i in range(12):
                 text_of_product = words(self.chance, 25)
                 for colour in ("red", "blue", "red"):
                     head = f"<title>Shirt {i} | Shop</title><nav>{LINKS}</nav><main><article><h1>Shirt {i}</h1>"
-                    pages.append(f"<!DOCTYPE html>{head}<p>{text_of_product}.</p>{fact.format(colour)}</article></main>")
+                    pages.append(f"<!DOCTYPE html>{head}<p>{text_of_product}.</p>{fact.format(1000 + i, colour)}</article></main>")
             paths = [self.write(f"{name}/{i:03}.html", page) for i, page in enumerate(pages)]
             db = os.path.join(self.folder, name + ".db")
             self.run_tool("index", db, os.path.join(self.docs, name))
@@ -135,7 +135,7 @@ class Content(CommandLine):
             shutil.rmtree(self.db)
 
     def test_frames_do_not_part_equal_contents(self):
-        frames = [words(self.chance, 1) for _ in range(5)]
+        frames = [f"<a href=/{i}>{words(self.chance, 1)}</a>" for i in range(5)]
         for i in range(30):
             self.write(f"s/{i}.html", page(BASE, frames[i % 5], frames[i // 6]))
         self.run_tool("index", self.db, self.docs)
