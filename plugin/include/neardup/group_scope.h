@@ -37,9 +37,9 @@ struct SameField {
 
   Kind kind = Kind::kTitle;
   Xapian::valueno slot =
-      0;                 ///< of kValue; of kSubject, if it does not stand in the first line of the data (BAD_VALUENO)
-  std::string prefix;    ///< of kPrefix, in capitals
-  bool or_none = false;  ///< documents without it are alike; else they are in no group
+      0;  ///< of kValue; of kSubject, if it does not stand in the data, in the first line or as :subject of a list (BAD_VALUENO)
+  std::string prefix;       ///< of kPrefix, in capitals
+  bool or_none = false;     ///< documents without it are alike; else they are in no group
   std::string only_with{};  ///< of kPrefix: documents without a term of this prefix count as without the field
 
   /** Read `title`, `figures`, `value:SLOT` or `prefix:PREFIX`, with `?` behind it for or_none, or with `@PREFIX` behind it for

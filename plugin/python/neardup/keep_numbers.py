@@ -54,6 +54,6 @@ def _moment(value: Any) -> Optional[int]:
     if value is None or is_missing(value) or not isinstance(value, date):
         return None
     if not isinstance(value, datetime):
-        return (value - _EPOCH.date()).days * 86400 * 10 ** 9
+        return int((value - _EPOCH.date()).days) * 86_400_000_000_000
     since = value - (_EPOCH.replace(tzinfo=timezone.utc) if value.tzinfo else _EPOCH)
     return since // timedelta(microseconds=1) * 1000 + int(getattr(value, "nanosecond", 0))  # of pandas

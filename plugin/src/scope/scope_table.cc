@@ -103,11 +103,24 @@ std::string words_of_subject(std::string_view subject) {
   return terms_text(words);
 }
 
-/** @param slot  BAD_VALUENO for the first line of the data. */
+/** The value of `:subject` in a property list of Lisp, as mu writes it: the slot of its subject differs by version. */
+std::string subject_in_list(const std::string& data) {
+  constexpr std::string_view kName = " :subject \"";
+  const std::size_t name = data.find(kName);
+  std::string subject;
+  for (std::size_t at = name == data.npos ? data.size() : name + kName.size(); at < data.size() && data[at] != '"';
+       ++at) {
+    if (data[at] == '\\') ++at;
+    if (at < data.size()) subject += data[at];
+  }
+  return subject;
+}
+
+/** @param slot  BAD_VALUENO for the subject in the data: of a property list, else the first line. */
 std::string subject_of(const Xapian::Document& document, Xapian::valueno slot) {
   if (slot != Xapian::BAD_VALUENO) return document.get_value(slot);
   const std::string data = document.get_data();
-  return data.substr(0, data.find('\n'));
+  return begins_with(data, "(:") ? subject_in_list(data) : data.substr(0, data.find('\n'));
 }
 
 /** @exception Xapian::InvalidArgumentError for a prefix that does not consist of capital letters, or that overlaps the

@@ -67,8 +67,10 @@ TEST(PairVerdictTest, ShareIsRoundedDown) {
 
 TEST(PairVerdictTest, ReasonsForNoGroupAreNamed) {
   PairExplanation explanation = explained("one two three", "one two three");
-  EXPECT_THAT(sentence(explanation, {0.9, true, false, 7}),
-              StartsWith("Pages of one template: their words are the same, but their titles, or other pages of it, part them. "));
+  EXPECT_THAT(
+      sentence(explanation, {0.9, true, false, 7}),
+      StartsWith(
+          "Pages of one template: their words are the same, but their titles, or other pages of it, part them. "));
   EXPECT_THAT(sentence(explanation, {0.9, false, false, 0}), StartsWith("Similar: "));
   explanation.bands_shared.clear();
   EXPECT_THAT(sentence(explanation, {}), HasSubstr("they share no band"));

@@ -36,7 +36,9 @@ class Recoll(ApplicationTest):
         self.expect_near(row["database"], self.url(1), self.url(6))
         self.assertEqual(before, self.answers())
         self.expect_found(row["database"], text(1).split()[60], self.url(1))
-        self.expect_found_with_accents(row["database"], "überprüfungen CAFÉ мой ข้าว", self.url(4))
+        # Recoll 1.43 cuts Thai into pairs of characters, as Chinese.
+        thai = "ข้าว" if "ขาว" in self.run_program("xapian-delve", "-a", "-1", row["database"]).stdout.split() else ""
+        self.expect_found_with_accents(row["database"], f"überprüfungen CAFÉ мой {thai}", self.url(4))
         self.expect_detached(row["database"])
         self.assertEqual(before, self.answers())
 

@@ -996,6 +996,18 @@ TEST(GrouperTest, SubjectsOfShortMailsCanBeTheSame) {
   EXPECT_EQ(group_value(database, 1), group_value(database, other)) << "the first line of the data is empty";
 }
 
+TEST(GrouperTest, SubjectsStandInPropertyListsOfTheData) {
+  SignedDatabase database;
+  for (const char* const data :
+       {"(:path \"/a\" :subject \"Say \\\"Yes\\\"\" :to nil)", "(:path \"/b\" :subject \"Say No\")",
+        "(:size 3 :subject \"Re: say \\\"yes\\\"\")", "(:path \"/c\")", "(:subject \"cut"})
+    add_with_fields(database, data);
+  group(database, with_same("subject"));
+  EXPECT_NE("", group_value(database, 1));
+  EXPECT_EQ(group_value(database, 1), group_value(database, 3));
+  for (const Xapian::docid alone : {2U, 5U}) EXPECT_NE(group_value(database, 1), group_value(database, alone));
+}
+
 TEST(GrouperTest, SubjectsStandInTheFirstLineOfTheData) {
   SignedDatabase database;
   for (const char* const data : {"Yes\nann", "No\nann", "Re: Yes\nbob"}) add_with_fields(database, data);
