@@ -10,7 +10,8 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-npm install --loglevel=error --no-audit --no-fund --ignore-scripts --prefix "$work" @qgustavor/srt-parser@2.0.0 > /dev/null || exit 2
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts --prefix "$work" \
+    @qgustavor/srt-parser@2.0.0 > /dev/null || exit 2
 
 cat > run.mjs <<'END'
 import {readFileSync} from 'node:fs';

@@ -8,7 +8,8 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-npm install --loglevel=error --no-audit --no-fund --ignore-scripts --prefix "$work" @insomnia-dev/words-to-numbers@2.2.0 > /dev/null || exit 2
+npm install --loglevel=error --no-audit --no-fund --ignore-scripts --prefix "$work" \
+    @insomnia-dev/words-to-numbers@2.2.0 > /dev/null || exit 2
 
 cat > run.mjs <<'END'
 import {readFileSync} from 'node:fs';
