@@ -21,7 +21,7 @@ os.environ["HOME"] = os.getcwd()
 import calendario_ics
 
 print("calendario_ics", version("calendario_ics"))
-TEXT = "\r\n".join(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Outlook//EN", "BEGIN:VEVENT", "UID:1", "DTSTAMP:20260101T000000Z",
+TEXT = "\r\n".join(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", "BEGIN:VEVENT", "UID:1", "DTSTAMP:20260101T000000Z",
                     "SUMMARY;LANGUAGE=en-us:Fair", "LOCATION:The harbour of", "  Hull", "DTSTART:20260702T140000Z",
                     "DTEND:20260702T150000Z", "END:VEVENT", "BEGIN:VEVENT", "UID:2", "DTSTAMP:20260101T000000Z",
                     "SUMMARY:Boats", "DTSTART:20260703T140000", "END:VEVENT", "END:VCALENDAR", ""])

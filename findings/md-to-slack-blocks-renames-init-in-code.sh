@@ -20,9 +20,12 @@ from md_to_slack_blocks.main import md_to_blocks
 
 print("md-to-slack-blocks", version("md-to-slack-blocks"))
 seen = []
-for text in ("```\ndef __init__(self): # 2 * 3 * 4\n```", "- one\n  - two\n- three", "> one\n> two", "2 * 3 * 4", "# " + 40 * "boat "):
+TEXTS = ["```\ndef __init__(self): # 2 * 3 * 4\n```", "- one\n  - two\n- three", "> one\n> two", "2 * 3 * 4",
+         "# " + 40 * "boat "]
+for text in TEXTS:
     seen.append(md_to_blocks(text)[0]["text"]["text"])
     print(repr(text), "->", repr(seen[-1]))
-if seen[:4] != ["```\ndef *init*(self): # 2 _ 3 _ 4\n```", "- one\n- two\n- three", ">one\ntwo", "2 _ 3 _ 4"] or len(seen[4]) != 150:
+EXPECTED = ["```\ndef *init*(self): # 2 _ 3 _ 4\n```", "- one\n- two\n- three", ">one\ntwo", "2 _ 3 _ 4"]
+if seen[:4] != EXPECTED or len(seen[4]) != 150:
     sys.exit("changed: code is left as it is")
 END

@@ -29,8 +29,8 @@ def texts(node):
 
 
 seen = []
-for text in ("| Days | Place |\n|---|---|\n| Monday<br>Tuesday | Hull |", "Enter <name> here.", "<div>The fair is open.</div>\n\nCome.",
-             "AT&amp;T", "one  \ntwo"):
+for text in ("| Days | Place |\n|---|---|\n| Monday<br>Tuesday | Hull |", "Enter <name> here.",
+             "<div>The fair is open.</div>\n\nCome.", "AT&amp;T", "one  \ntwo"):
     seen.append(texts(convert(text)))
     print(repr(text), "->", repr(seen[-1]))
 if "MondayTuesday" not in seen[0] or seen[1] != "Enter  here." or seen[2] != "Come." or seen[3] != "AT&amp;T":
