@@ -17,7 +17,8 @@ const {AgentMarkdown} = require('agentmarkdown');
 
 console.log('agentmarkdown', require('./node_modules/agentmarkdown/package.json').version);
 const pages = ['<table><tr><th>Name</th><th>Price</th></tr><tr><td>Anna</td><td>100</td></tr></table>',
-  '<article>The fair is open.</article><article>Come today.</article>', '<p><b>Open </b>today</p>', '<div>one</div><div>two</div>'];
+  '<article>The fair is open.</article><article>Come today.</article>',
+  '<p><b>Open </b>today</p>', '<div>one</div><div>two</div>'];
 
 (async () => {
   const seen = [];

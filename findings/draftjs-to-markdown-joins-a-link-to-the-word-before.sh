@@ -27,7 +27,8 @@ const content = {
 };
 const text = convert(content);
 console.log(text);
-if (!text.includes('see[link](https://example.org) now') || !text.includes('- one\nThe fair.') || !text.includes('**Open **today')) {
+if (!text.includes('see[link](https://example.org) now')
+    || !text.includes('- one\nThe fair.') || !text.includes('**Open **today')) {
   console.error('changed: the link is apart from the word before it');
   process.exitCode = 1;
 }

@@ -23,7 +23,8 @@ const seen = pages.map((page) => {
   console.log(page, '->', JSON.stringify(text));
   return text;
 });
-if (!seen[0].includes('var boats = 3;') || seen[1] !== 'NamePriceAnna100' || !seen[2].includes('&#8364;') || seen[3] !== 'FairA market') {
+if (!seen[0].includes('var boats = 3;') || seen[1] !== 'NamePriceAnna100'
+    || !seen[2].includes('&#8364;') || seen[3] !== 'FairA market') {
   console.error('changed: a script is no text, and the cells are apart');
   process.exitCode = 1;
 }
