@@ -47,7 +47,8 @@ VGhlIGJvYXQgaXMgYmx1ZS4=
 CliRunner().invoke(cli, ['mbox', 'e.db', 'm.mbox'])
 db = sqlite3.connect('e.db')
 rows = db.execute('select subject, payload from messages').fetchall()
-found = [db.execute('select count(*) from messages_fts where messages_fts match ?', [w]).fetchone()[0] for w in ('leaves', 'blue')]
+query = 'select count(*) from messages_fts where messages_fts match ?'
+found = [db.execute(query, [w]).fetchone()[0] for w in ('leaves', 'blue')]
 for row in rows:
     print(row)
 print('found leaves, blue:', found)

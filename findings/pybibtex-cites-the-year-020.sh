@@ -16,8 +16,8 @@ from importlib.metadata import version
 import sys
 from pybibtex import pybibtex
 print('pybibtex', version('pybibtex'))
-open('p.bib', 'w').write('@article{berg,\n  author = {Anna Berg},\n  title = {Repair of {DNA}},\n  journal = {A},\n  year = 2020,\n'
-                         '  volume = 7,\n}\n')
+open('p.bib', 'w').write('@article{berg,\n  author = {Anna Berg},\n  title = {Repair of {DNA}},\n  journal = {A},\n'
+                         '  year = 2020,\n  volume = 7,\n}\n')
 entry = pybibtex.parse_bibfile_to_cite_dict('p.bib')['\\cite{berg}']
 line = pybibtex.bibentry_to_style(entry)
 print(entry)

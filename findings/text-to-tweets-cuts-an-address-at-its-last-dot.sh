@@ -20,7 +20,8 @@ texts = ['Read it at https://www.example.org/a/b ' + 'word ' * 100, 'word ' * 50
 seen = [tweet_splitter(t, False) for t in texts]
 for parts in seen:
     print([(len(p), p[:24], p[-24:]) for p in parts])
-if seen[0][0] != 'Read it at https://www.example.' or not seen[1][0].endswith('and then 1,000,') or not seen[1][1].startswith('000 boats'):
+if seen[0][0] != 'Read it at https://www.example.' or not seen[1][0].endswith('and then 1,000,') \
+        or not seen[1][1].startswith('000 boats'):
     print('changed: text-to-tweets keeps addresses and numbers')
     sys.exit(1)
 END
