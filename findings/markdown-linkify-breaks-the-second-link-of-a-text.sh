@@ -14,7 +14,8 @@ cat > run.js <<'END'
 const linkify = require('markdown-linkify');
 const fs = require('fs');
 console.log('markdown-linkify', JSON.parse(fs.readFileSync('node_modules/markdown-linkify/package.json')).version);
-const texts = ['see [a](https://a.example.org) and [b](https://b.example.org)', 'https://c.example.org and [a](https://a.example.org)'];
+const texts = ['see [a](https://a.example.org) and [b](https://b.example.org)',
+  'https://c.example.org and [a](https://a.example.org)'];
 const seen = texts.map(t => (linkify.default || linkify)(t));
 texts.forEach((t, i) => console.log(t, '->', seen[i]));
 if (!seen[0].endsWith('[b]([https://b.example.org](https://b.example.org))') || seen[1] !== texts[1]) {

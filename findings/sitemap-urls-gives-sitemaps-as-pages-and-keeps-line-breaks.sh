@@ -14,7 +14,8 @@ cat > run.js <<'END'
 const { extractUrls } = require('sitemap-urls');
 const fs = require('fs');
 console.log('sitemap-urls', JSON.parse(fs.readFileSync('node_modules/sitemap-urls/package.json')).version);
-const pages = extractUrls('<urlset><url><loc>\n  https://example.org/a\n</loc></url><url><loc>https://example.org/a</loc></url></urlset>');
+const pages = extractUrls('<urlset><url><loc>\n  https://example.org/a\n</loc></url>'
+  + '<url><loc>https://example.org/a</loc></url></urlset>');
 const index = extractUrls('<sitemapindex><sitemap><loc>https://example.org/s1.xml</loc></sitemap></sitemapindex>');
 console.log(pages, index);
 if (pages.length !== 2 || pages[0] !== '\n  https://example.org/a\n' || index[0] !== 'https://example.org/s1.xml') {
