@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# One would guess that a static list of thirty words is right. For 19 german-ordinals gives "nehnzehnte" in place of "neunzehnte";
-# the inflected forms are made of it. For 0 it gives undefined.
+# One would guess that a static list of thirty words is right. For 19 german-ordinals gives "nehnzehnte" in place of "neunzehnte",
+# as a word of its list. For 0 it gives undefined.
 # Seen: german-ordinals 4.2.6, getOrdinal(19).
 # Why it matters here: each text about the 19th century or the 19th of a month has the mistake, and a search finds it not.
 set -euo pipefail
