@@ -345,8 +345,11 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
     text += fmt::format("; {} left for other figures, pictures or fields ({}); --families keep removes them, too",
                         counted(counts.figures.count, "near-duplicate"), counts.figures.names());
   if (counts.within != 0)
-    text += fmt::format("; {} left in files of many documents; 'dedupe FILE --output NEW' writes one without them",
-                        counted(counts.within, "near-duplicate"));
+    text += fmt::format(
+        "; {} left in files of many documents; 'dedupe FILE --output NEW' writes one without its copies, with "
+        "--against "
+        "OTHER also without those of another",
+        counted(counts.within, "near-duplicate"));
   if (counts.kept != 0)
     text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
                         options.removal.near

@@ -50,7 +50,7 @@ std::string IndexReport::text() const {
     named = named && inputs.names_all();
   }
   if (is_empty() && failed + empty.count + excluded.count == 0 && unread.empty() && skipped.empty())
-    text += "\nno file was found; those whose names begin with a dot are left out";
+    text += "\nnothing was found to index";
   return text + skipped_text(skipped, named);
 }
 

@@ -91,12 +91,12 @@ class Messages(CommandLine):
     def test_index_of_a_folder_without_files_says_so(self):
         empty = os.path.join(self.folder, "empty")
         os.mkdir(empty)
-        self.assertIn("no file was found", self.run_tool("index", self.db, empty).stdout)
+        self.assertIn("nothing was found to index", self.run_tool("index", self.db, empty).stdout)
         with open(os.path.join(empty, "a.png"), "wb") as picture:
             picture.write(b"\x89PNG\r\n")
         said = self.run_tool("index", self.db, empty).stdout
         self.assertIn("skipped 1: image", said)
-        self.assertNotIn("no file was found", said + self.run_tool("index", self.db, self.docs).stdout)
+        self.assertNotIn("nothing was found to index", said + self.run_tool("index", self.db, self.docs).stdout)
 
     def test_a_distance_that_bands_do_not_promise_names_the_option_that_finds_it(self):
         for options in (["1", "--max-distance", "6"], ["--fingerprint", "0" * 16, "--max-distance", "6"]):
