@@ -347,8 +347,7 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
   if (counts.within != 0)
     text += fmt::format(
         "; {} left in files of many documents; 'dedupe FILE --output NEW' writes one without its copies, with "
-        "--against "
-        "OTHER also without those of another",
+        "--against OTHER also without those of another",
         counted(counts.within, "near-duplicate"));
   if (counts.kept != 0)
     text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
