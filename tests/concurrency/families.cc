@@ -203,8 +203,9 @@ FamilyReader::FamilyReader(const std::string& path, unsigned seed, const CommitJ
       moves_(journal.moves()),
       database_(open_with_retries(path)),
       random_(seed),
-      scheme_(database_scheme(database_)),
-      tokenizer_(std::make_unique<IcuTokenizer>()) {}
+      tokenizer_(std::make_unique<IcuTokenizer>()) {
+  read_with_retries(database_, [this](const Xapian::Database& state) { scheme_ = database_scheme(state); });
+}
 
 FamilyReader::~FamilyReader() = default;
 

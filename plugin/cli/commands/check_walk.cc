@@ -56,9 +56,13 @@ DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Schem
 }  // namespace
 
 void walk_through(const DatabaseOptions& options, bool words, const LineSink& say) {
-  const Xapian::Database database = open_database(options.place);
-  const std::vector<Scheme> schemes = schemes_to_check(database, options.scheme);
-  const bool one_of_several = recorded_schemes(database).size() > 1;
+  Xapian::Database database = open_database(options.place);
+  std::vector<Scheme> schemes;
+  bool one_of_several = false;
+  read_with_retries(database, [&](const Xapian::Database& state) {
+    schemes = schemes_to_check(state, options.scheme);
+    one_of_several = recorded_schemes(state).size() > 1;
+  });
   const auto write = [&](const Message& message) {
     say(message.dump(-1, ' ', false, Message::error_handler_t::replace));
   };

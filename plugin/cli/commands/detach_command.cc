@@ -27,7 +27,12 @@ struct DetachCommandOptions {
 };
 
 DatabaseDetachingReport detach(DetachCommandOptions& options) {
-  if (options.dry_run) return count_attached(open_database(options.place), options.detaching);
+  if (options.dry_run) {
+    DatabaseDetachingReport report;
+    read_database(options.place,
+                  [&](const Xapian::Database& database) { report = count_attached(database, options.detaching); });
+    return report;
+  }
   refuse_remote(options.place);
   refuse_stub(options.place);
   Xapian::WritableDatabase database = open_writable(options.place, options.wait, options.log_format);

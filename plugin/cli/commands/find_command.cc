@@ -122,14 +122,12 @@ void run(FindOptions& options) {
     CascadeFinder finder(database, scheme, tokenizer, options.finder);
     const std::optional<Xapian::docid> sought = sought_document(database, options);
     const FindResult result = find(finder, scheme, options, text, sought);
-    Listing listing(options.format, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"},
-                    Listing::kWhenWhole);
+    Listing listing(options.format, {"id", "docid", "hamming", "jaccard", "containment", "verification", "template"});
     for (const Match& match : result.matches) {
       print_match(listing, database, match, sought ? common_family(database, scheme, *sought, match.docid) : 0);
     }
     const bool by_distance = options.finder.max_distance || !options.fingerprint.empty();
     listing.note(summary(result) + (by_distance ? "" : threshold.note()));
-    listing.deliver();
   });
 }
 

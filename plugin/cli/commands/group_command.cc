@@ -139,7 +139,7 @@ class GroupRun {
     grouper_.changed = [&](const GroupChange& change) { changes.push_back(change); };
     const GroupReport report = by_rule([&] { return plan_groups(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
-    Listing listing(options_.format, change_columns(), Listing::kWhenWhole);
+    Listing listing(options_.format, change_columns());
     const Xapian::Database all = as_one(databases);
     const SignedDatabase of{all, scheme_, *tokenizer_};
     const std::vector<std::string> searches = shown_hits(of, changes, options_.searches);
@@ -147,7 +147,6 @@ class GroupRun {
                       [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     for (const std::string& search : searches) listing.note(search);
     listing.note(rule_ + "\n" + report_text(report, grouper_, true));
-    listing.deliver();
   }
 
  private:
@@ -235,8 +234,8 @@ void list_changes(const GroupCommandOptions& options) {
   const std::vector<Xapian::Database> references = open_to_read(options.references);
   Xapian::Database all = as_one(databases);
   for (const Xapian::Database& reference : references) all.add_database(reference);
-  read_with_retries(all,
-                    [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
+  read_holding_output(
+      all, [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
 }
 
 /** The id of a document named on the command line. */

@@ -95,7 +95,7 @@ std::string families_text(const Xapian::Database& database, const std::vector<Fa
 /** The pairs that `group --distinct` declared. */
 void list_distinct(const GroupsCommandOptions& options) {
   read_database(options.place, [&](const Xapian::Database& database) {
-    Listing listing(options.format, {"id1", "docid1", "id2", "docid2"}, Listing::kWhenWhole);
+    Listing listing(options.format, {"id1", "docid1", "id2", "docid2"});
     const auto docid = [&](const std::string& id) { return value_or_null(find_document(database, id)); };
     const std::vector<DistinctPair> pairs = distinct_pairs(database);
     for (const auto& [a, b] : pairs) {
@@ -103,7 +103,6 @@ void list_distinct(const GroupsCommandOptions& options) {
                   printable(a) + "  " + printable(b));
     }
     listing.note(counted(pairs.size(), "pair") + " declared distinct");
-    listing.deliver();
   });
 }
 
@@ -112,10 +111,8 @@ void run(const GroupsCommandOptions& options) {
   read_database(options.place, [&](const Xapian::Database& database) {
     const Scheme scheme = scheme_of(database, options.scheme);
     const bool tabular = is_table(options.format);
-    Listing listing(
-        options.format,
-        {"group", "documents", "id", "docid", "representative", "centre", "min_similarity", "template", "path"},
-        Listing::kWhenWhole);
+    Listing listing(options.format, {"group", "documents", "id", "docid", "representative", "centre", "min_similarity",
+                                     "template", "path"});
     std::vector<Group> groups = list_groups(database, scheme);
     const std::size_t all = groups.size();
     const std::vector<Family> families = list_families(database, scheme);
@@ -127,7 +124,6 @@ void run(const GroupsCommandOptions& options) {
     listing.note(fmt::format("{}{}{}", counted(all, "group"),
                              groups.size() < all ? fmt::format(", {} shown", groups.size()) : "",
                              families_text(database, families, grouped)));
-    listing.deliver();
     if (!is_grouped(database, options.scheme)) {
       const GroupCommand command = group_command(options.place);
       print_note(fmt::format("not grouped yet: run '{}'{}", command.text, command.where));

@@ -4,6 +4,7 @@
 #include "check/database_summary.h"
 #include "commands/commands.h"
 #include "options/asked_grouping.h"
+#include "output/held_output.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "record/scheme_record.h"
@@ -119,14 +120,15 @@ Row summary_row(const Scheme& scheme, const DatabaseSummary& summary) {
 
 void print_idf(const InfoOptions& options) {
   read_database(options.place, [&](const Xapian::Database& database) {
-    fmt::print("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), *options.least_share).text());
+    print_text(stdout,
+               fmt::format("idf={}\n", idf_snapshot(database, *tokenizer_for(Scheme()), *options.least_share).text()));
   });
 }
 
 void run(const InfoOptions& options) {
   if (options.least_share) return print_idf(options);
   read_database(options.place, [&](const Xapian::Database& database) {
-    Listing listing(options.format, keys_of(summary_row(Scheme(), DatabaseSummary())), Listing::kWhenWhole);
+    Listing listing(options.format, keys_of(summary_row(Scheme(), DatabaseSummary())));
     std::string gap;
     for (const Scheme& scheme : schemes_of(database, options.scheme)) {
       const DatabaseSummary summary = summarise_database(database, scheme);
@@ -134,7 +136,6 @@ void run(const InfoOptions& options) {
                   gap + summary_text(database, scheme, summary, shell_word(options.place)));
       gap = "\n";
     }
-    listing.deliver();
   });
 }
 

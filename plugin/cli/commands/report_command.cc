@@ -3,6 +3,7 @@
 #include "commands/commands.h"
 #include "indexing/original_words.h"
 #include "options/asked_grouping.h"
+#include "output/held_output.h"
 #include "output/printable.h"
 #include "output/progress.h"
 #include "output/whole_file.h"
@@ -34,10 +35,10 @@ void run(ReportOptions& options) {
     }
     progress.wipe();
     const std::string page = report_page(options.place, report);
-    if (to_standard_output) return fmt::print("{}", page);
+    if (to_standard_output) return print_text(stdout, page);
     write_report_file(options.output, page);
-    fmt::print("{}, {}: '{}'{}\n", counted(report.summary.documents, "document"),
-               counted(report.summary.groups, "group"), options.output, threshold.note());
+    print_text(stdout, fmt::format("{}, {}: '{}'{}\n", counted(report.summary.documents, "document"),
+                                   counted(report.summary.groups, "group"), options.output, threshold.note()));
   });
 }
 

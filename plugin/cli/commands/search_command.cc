@@ -219,7 +219,7 @@ Scheme scheme_to_search(const Xapian::Database& database, const SearchOptions& o
 }
 
 void answer(const SearchOptions& options, const Xapian::Database& database) {
-  Listing listing(options.format, columns(options), Listing::kWhenWhole);
+  Listing listing(options.format, columns(options));
   const Scheme scheme = scheme_to_search(database, options);
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   CascadeFinder finder(database, scheme, *tokenizer);
@@ -240,7 +240,6 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
     listing.note(collapsed_page(listing, search, results));
     hides = !options.why && results.hidden() != 0;
   }
-  listing.deliver();
   if (hides && options.format == Format::kText) {
     print_next_step("--why shows what each hit hides and how it differs, --no-collapse all hits");
   }

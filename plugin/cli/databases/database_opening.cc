@@ -22,6 +22,7 @@
 #include "errors/xapian_errors.h"
 #include "neardup/durable_commit.h"
 #include "neardup/snapshot_retry.h"
+#include "output/held_output.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -303,9 +304,18 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
   return create_or_open(place, wait, format);
 }
 
+void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read) {
+  HeldOutput output;
+  read_with_retries(database, [&](const Xapian::Database& state) {
+    output.clear();
+    read(state);
+  });
+  output.deliver();
+}
+
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
   Xapian::Database database = open_database(place);
-  read_with_retries(database, read);
+  read_holding_output(database, read);
 }
 
 }  // namespace neardup::cli

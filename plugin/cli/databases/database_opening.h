@@ -76,8 +76,10 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 /** Like open_writable(), but creates an empty database if the place does not exist. */
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
-/** Run a function that only reads. It is repeated up to three times if a writer discards its snapshot
- *  (snapshot_retry.h), so it must not print before it succeeds: use Listing::kWhenWhole. */
+/** read_with_retries() of a function that prints by print_text(): what the last run printed is shown. */
+void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read);
+
+/** Open a database, and read_holding_output(). */
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
 
 }  // namespace neardup::cli

@@ -493,13 +493,10 @@ void print_dropped(const DedupedCorpus& deduped, Format format, char name_end) {
 
 void print_groups(const DedupedCorpus& deduped, Format format) {
   const bool table = is_table(format);
-  Listing listing(
-      format,
-      columns(deduped, {"group", "documents", "id", "record", "representative", "centre", "similarity", "exact"}),
-      Listing::kWhenWhole);
+  Listing listing(format, columns(deduped, {"group", "documents", "id", "record", "representative", "centre",
+                                            "similarity", "exact"}));
   const std::vector<ListedGroup> groups = listed_groups(deduped);
   for (const ListedGroup& group : groups) list_group(listing, deduped, group, table);
-  listing.deliver();
 }
 
 void print_pairs(const DedupedCorpus& deduped, Format format) {

@@ -54,9 +54,11 @@ OmindexRecords::OmindexRecords(const OmindexPages& pages) : database_(pages.data
 
 void OmindexRecords::keep_decisions() {
   try {
-    const Xapian::Database database = open_database(database_);
-    for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
-      for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
+    read_database(database_, [this](const Xapian::Database& database) {
+      metadata_.clear();
+      for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
+        for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
+    });
   } catch (const Xapian::Error&) {
     metadata_.clear();  // it is damaged, or of another release: people overwrite it for that
   }

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "documents/csv_record.h"
+#include "output/held_output.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -49,13 +50,12 @@ std::string tsv_cell(const std::string& text) {
   return printable(escaped_cell(text));
 }
 
-Listing::Listing(Format format, std::vector<std::string> columns, Delivery delivery)
-    : format_(format), columns_(std::move(columns)), delivery_(delivery) {
+Listing::Listing(Format format, std::vector<std::string> columns) : format_(format), columns_(std::move(columns)) {
   if (is_table(format_)) print_line(table_line(columns_));
 }
 
 Listing::~Listing() {
-  if (delivery_ == kAtOnce && format_ == Format::kJson) std::fputs(any_row_ ? "\n]\n" : "[]\n", stdout);
+  if (format_ == Format::kJson) print_text(stdout, any_row_ ? "\n]\n" : "[]\n");
 }
 
 std::string Listing::table_line(const std::vector<std::string>& cells) const {
@@ -72,7 +72,7 @@ std::string Listing::line_of(const Row& row, const std::string& text) const {
 
 void Listing::row(const Row& row, const std::string& text) {
   if (format_ == Format::kJson) {
-    print((any_row_ ? ",\n" : "[\n") + json_text(row));
+    print_text(stdout, (any_row_ ? ",\n" : "[\n") + json_text(row));
   } else {
     print_line(line_of(row, text));
   }
@@ -84,22 +84,7 @@ void Listing::note(const std::string& text) {
 }
 
 void Listing::print_line(const std::string& line) {
-  print(line + "\n");
-}
-
-void Listing::print(const std::string& text) {
-  if (delivery_ == kAtOnce) {
-    fmt::print("{}", text);
-  } else {
-    held_ += text;
-  }
-}
-
-void Listing::deliver() {
-  if (delivery_ == kAtOnce) return;
-  if (format_ == Format::kJson) held_ += any_row_ ? "\n]\n" : "[]\n";
-  fmt::print("{}", held_);
-  held_.clear();
+  print_text(stdout, line + "\n");
 }
 
 std::vector<std::string> keys_of(const Row& row) {

@@ -21,7 +21,7 @@ constexpr bool is_table(Format format) {
 /** JSON whose keys keep their order. */
 using Row = nlohmann::ordered_json;
 
-/** Writes rows to stdout.
+/** Writes rows to stdout (held_output.h).
  *
  *      text    for people
  *      json    one array of all rows
@@ -34,16 +34,10 @@ using Row = nlohmann::ordered_json;
  *  without tabs and line ends. */
 class Listing {
  public:
-  /** When lines are written. */
-  enum Delivery {
-    kAtOnce,
-    kWhenWhole,  ///< by deliver(), so that an unfinished listing is not printed
-  };
-
   /** @param columns  keys of each row to print in a table, in order. */
-  Listing(Format format, std::vector<std::string> columns, Delivery delivery = kAtOnce);
+  Listing(Format format, std::vector<std::string> columns);
 
-  /** Ends an array whose rows were written at once. */
+  /** Ends an array. */
   ~Listing();
   Listing(const Listing&) = delete;
   Listing& operator=(const Listing&) = delete;
@@ -55,20 +49,14 @@ class Listing {
   /** Write a line for people only. */
   void note(const std::string& text);
 
-  /** Write the held lines. */
-  void deliver();
-
  private:
   std::string table_line(const std::vector<std::string>& cells) const;
   std::string line_of(const Row& row, const std::string& text) const;
   void print_line(const std::string& line);
-  void print(const std::string& text);
 
   Format format_;
   std::vector<std::string> columns_;
-  Delivery delivery_;
   bool any_row_ = false;
-  std::string held_;
 };
 
 /** A row on one line. In its strings, bytes that are not UTF-8 become U+FFFD.

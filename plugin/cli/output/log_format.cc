@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "characters/utf8_repair.h"
+#include "output/held_output.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -25,7 +26,7 @@ LogFormat asked_log_format(const std::vector<std::string>& words) {
 }
 
 void print_next_step(const std::string& text) {
-  if (::isatty(STDOUT_FILENO) == 1) fmt::print("next: {}\n", printable(text));
+  if (::isatty(STDOUT_FILENO) == 1) print_text(stdout, fmt::format("next: {}\n", printable(text)));
 }
 
 }  // namespace neardup::cli

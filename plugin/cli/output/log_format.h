@@ -28,7 +28,7 @@ inline void write_to_stderr(const std::string& text) {
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
 }
 
-/** Print "next: TEXT" on standard output if that is a terminal. */
+/** Print "next: TEXT" on standard output (held_output.h) if that is a terminal. */
 void print_next_step(const std::string& text);
 
 }  // namespace neardup::cli

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bands/bands.h"
+#include "output/held_output.h"
 
 namespace neardup::cli {
 
@@ -52,7 +53,8 @@ std::string containment_note(const Scheme& scheme) {
 
 void print_note(const std::string& note, LogFormat format) {
   if (note.empty()) return;
-  write_to_stderr(format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n" : log_line(format, "note", note));
+  print_text(stderr,
+             format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n" : log_line(format, "note", note));
 }
 
 }  // namespace neardup::cli

@@ -56,7 +56,8 @@ struct GrouperOptions {
   GroupScope scope;                     ///< limits which documents may share a group
   /** Reference databases, local or remote, which are only read. Each is grouped already, on its own. Their
    *  representatives, and their documents without a near-duplicate, come first in the order and always represent
-   *  themselves; their groups keep their ids. A document whose text is in one of their groups joins that group. */
+   *  themselves; their groups keep their ids. A document whose text is in one of their groups joins that group.
+   *  If one is written meanwhile, a run ends with a Xapian::DatabaseModifiedError before it writes. */
   std::vector<Xapian::Database> references;
   bool keep_families = false;  ///< do not split families of one template
   std::size_t band_cap = 200;  ///< most centres that one band remembers, and most documents that it offers as

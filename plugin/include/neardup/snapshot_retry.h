@@ -1,10 +1,11 @@
 /** @file snapshot_retry.h
  *  Reads a database while another process writes it.
  *
- *  A Xapian reader sees the state that was committed when it opened the database. After two more commits, pages of that
- *  state may be overwritten, and the reader gets a DatabaseModifiedError. In 20 of 100,000 reads while a writer
- *  committed all the time, it got a DatabaseCorruptError although nothing was damaged. Opening can fail in the same
- *  way. Only a check whether there was a writer tells the two cases apart.
+ *  A Xapian reader sees the state that was committed when it opened the database. After one more commit, a writer may
+ *  overwrite pages of that state. The reader gets a DatabaseModifiedError, or, if a page is written while it is read,
+ *  what is half of each state: a DatabaseCorruptError although nothing was damaged (20 of 100,000 reads while a writer
+ *  committed all the time), or a wrong answer without an error (1 of 6,000, files in memory). Opening can fail in the
+ *  same way. Only a look whether there was a commit tells.
  *  THREADS: use a database handle in one thread at a time.
  */
 #ifndef NEARDUP_SNAPSHOT_RETRY_H
@@ -25,14 +26,15 @@ Xapian::Database open_with_retries(const std::string& path, unsigned retries = 3
 /** Move to the newest state, with the same retries and errors. @return whether the state changed. */
 bool reopen_with_retries(Xapian::Database& database, unsigned retries = 3);
 
-/** Read a database. If a writer overtakes the reader, read again on the newest state.
- *  @param database  is reopened for each retry.
+/** Read a database, so that all that is read is of one commit: if there was another commit since, read again on the newest
+ *  state.
+ *  @param database  is reopened after each attempt: a look at one small file, if nothing has changed.
  *  @param read      may be called several times; each call must discard earlier results. Errors of other classes than
- *                   Xapian::DatabaseError pass through.
+ *                   Xapian::Error pass through.
  *  @param retries   how often to read again.
- *  @exception Xapian::DatabaseModifiedError if a writer overtook every attempt.
+ *  @exception Xapian::DatabaseModifiedError if there was a commit during every attempt.
  *  @exception Xapian::DatabaseCorruptError if the database cannot be read although nobody changed it.
- *  @exception Xapian::DatabaseError of the read itself in the same case, if it is of another class. */
+ *  @exception Xapian::Error of the read itself in the same case, if it is of another class. */
 void read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database& database)>& read,
                        unsigned retries = 3);
 

@@ -25,20 +25,23 @@ Xapian::Database open_with_retries(const std::string& path, unsigned retries) {
 }
 
 bool reopen_with_retries(Xapian::Database& database, unsigned retries) {
-  return with_retries(retries, [&database] { return database.reopen(); });
+  const auto reopen = [&] { return with_retries(retries, [&database] { return database.reopen(); }); };
+  // A database without any commit, also as a shard, says each time that it has changed.
+  return reopen() && !(reopen() && reopen());
 }
 
 void read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
                        unsigned retries) {
   for (unsigned attempt = 0;; ++attempt) {
     try {
-      return read(database);
+      read(database);
+      if (!reopen_with_retries(database)) return;
     } catch (const Xapian::DatabaseModifiedError& error) {
       if (!reopen_with_retries(database)) {
         throw Xapian::DatabaseCorruptError("the database cannot be read and no writer has changed it: " +
                                            error.get_msg());
       }
-    } catch (const Xapian::DatabaseError&) {
+    } catch (const Xapian::Error&) {
       if (!reopen_with_retries(database)) throw;
     }
     if (attempt == retries) {

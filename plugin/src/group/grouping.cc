@@ -23,6 +23,7 @@
 #include "marks/distinct_pairs.h"
 #include "marks/signature_table.h"
 #include "marks/taken_slots.h"
+#include "neardup/snapshot_retry.h"
 #include "record/chosen_scheme.h"
 #include "record/compared_pairs.h"
 #include "record/rule_words.h"
@@ -279,6 +280,14 @@ DecidedGroups decide_groups(const GroupedDatabases& databases, const Scheme& sch
   return decided;
 }
 
+/** @exception Xapian::DatabaseModifiedError if a reference has a newer commit than the one that was read. */
+void require_unchanged(const std::vector<Xapian::Database>& references) {
+  for (Xapian::Database reference : references) {
+    if (reopen_with_retries(reference))
+      throw Xapian::DatabaseModifiedError("another process wrote a reference while it was read; run this again");
+  }
+}
+
 /** Records the rule of databases that were never grouped before anything is written: if the run is killed, the next one does
  *  not take its terms for another program's and refuse them. */
 void claim(const std::vector<Xapian::WritableDatabase>& databases, const Scheme& scheme, const std::string& rule) {
@@ -315,6 +324,7 @@ GroupReport group_databases(const std::vector<Xapian::WritableDatabase>& databas
   const RunRule rule = rule_of_run(grouped, scheme, tokenizer, options);
   if (const std::optional<GroupReport> report = unchanged_report(grouped, scheme, rule, options)) return *report;
   DecidedGroups decided = decide_groups(grouped, scheme, tokenizer, options, rule);
+  require_unchanged(given.references);
   claim(databases, scheme, rule.recorded);
   Xapian::WritableDatabase to_write = as_one(databases);
   write_groups(to_write, &to_write, scheme, decided.carried, decided.wanted, options, decided.report);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "plugin/signed_database.h"
+#include "plugin/temporary_folder.h"
 
 namespace neardup {
 namespace {
@@ -47,6 +48,23 @@ TEST_F(OvertakenReadTest, OvertakenReadIsBegunAgainOnTheNewestState) {
   EXPECT_EQ(std::to_string(commits_), seen);
 }
 
+TEST_F(OvertakenReadTest, ReadDuringACommitIsBegunAgainAlsoWithoutAnError) {
+  std::string seen;
+  const auto read = [&](const Xapian::Database& database) {
+    seen = database.get_metadata("number");
+    if (++reads_ == 1) commit();
+  };
+  read_with_retries(database_, read);
+  EXPECT_EQ(2, reads_);
+  EXPECT_EQ(std::to_string(commits_), seen);
+}
+
+TEST_F(OvertakenReadTest, CommitBeforeAReadCounts) {
+  commit();
+  read_with_retries(database_, [&](const Xapian::Database&) { ++reads_; });
+  EXPECT_EQ(2, reads_) << "pages of the old state may be overwritten";
+}
+
 TEST_F(OvertakenReadTest, PageThatAWriterChangedIsNoDamage) {
   read_with_retries(database_, [&](const Xapian::Database&) {
     if (++reads_ > 1) return;
@@ -82,6 +100,7 @@ TEST_F(OvertakenReadTest, ThreeRetriesAreMadeUnlessTold) {
   EXPECT_EQ(4, reads_);
   EXPECT_THROW(read_with_retries(database_, overtaken, 0), Xapian::DatabaseModifiedError);
   EXPECT_EQ(5, reads_);
+  EXPECT_THROW(read_with_retries(database_, [&](const Xapian::Database&) { commit(); }), Xapian::DatabaseModifiedError);
 }
 
 TEST_F(OvertakenReadTest, NewestStateIsSaidToBeAnother) {
@@ -89,6 +108,18 @@ TEST_F(OvertakenReadTest, NewestStateIsSaidToBeAnother) {
   commit();
   EXPECT_TRUE(reopen_with_retries(database_));
   EXPECT_EQ(std::to_string(commits_), database_.get_metadata("number"));
+}
+
+TEST_F(OvertakenReadTest, DatabaseWithoutAnyCommitHasNotChanged) {
+  const TemporaryFolder folder;
+  Xapian::WritableDatabase(folder.path() + "/empty", Xapian::DB_CREATE);
+  Xapian::Database empty(folder.path() + "/empty");
+  EXPECT_TRUE(empty.reopen());
+  EXPECT_FALSE(reopen_with_retries(empty));
+  read_with_retries(empty, [&](const Xapian::Database&) { ++reads_; });
+  EXPECT_EQ(1, reads_);
+  database_.add_database(empty);
+  EXPECT_FALSE(reopen_with_retries(database_));
 }
 
 TEST_F(OvertakenReadTest, DamagedDatabaseIsNotOpened) {
@@ -99,6 +130,12 @@ TEST_F(OvertakenReadTest, DamagedDatabaseIsNotOpened) {
 TEST_F(OvertakenReadTest, OtherErrorsPassThrough) {
   EXPECT_THROW(read_with_retries(database_, [](const Xapian::Database&) { throw Xapian::DocNotFoundError("1"); }),
                Xapian::DocNotFoundError);
+  read_with_retries(database_, [&](const Xapian::Database&) {
+    if (++reads_ > 1) return;
+    commit();
+    throw Xapian::InvalidOperationError("no metadata, from a page that is half of each state");
+  });
+  EXPECT_EQ(2, reads_);
   EXPECT_THROW(read_with_retries(database_, [](const Xapian::Database&) { throw std::runtime_error("other"); }),
                std::runtime_error);
 }

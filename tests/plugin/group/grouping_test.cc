@@ -812,6 +812,23 @@ TEST(GrouperTest, PlanOfDatabasesThatAreOnlyReadForetellsTheRun) {
   }));
 }
 
+TEST(GrouperTest, ReferenceThatIsWrittenMeanwhileEndsARunBeforeItWrites) {
+  SignedDatabase database, reference;
+  for (SignedDatabase* each : {&database, &reference}) each->add(kFourteen);
+  group(reference);
+  GrouperOptions options;
+  options.references = {reference.reader()};
+  options.commit = [] { FAIL() << "nothing to commit"; };
+  options.changed = [](const GroupChange&) { FAIL() << "nothing to write"; };
+  options.progress = [&](GroupPhase phase, std::size_t, std::size_t) {
+    if (phase != GroupPhase::kComparing) return;
+    reference.database().set_metadata("k", reference.database().get_metadata("k") + "v");
+    reference.database().commit();
+  };
+  EXPECT_THROW(group_databases({database.database()}, database.scheme(), database.tokenizer(), options),
+               Xapian::DatabaseModifiedError);
+}
+
 /** A document with a term that bounds its group, or none. */
 Xapian::docid add_in_scope(SignedDatabase& database, const std::string& text, const std::string& term) {
   Xapian::Document document = signed_document(database.indexer(), text);
