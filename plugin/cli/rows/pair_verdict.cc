@@ -41,6 +41,14 @@ std::string group_note(const PairGrouping& grouping) {
                           : "They are in no common group.";
 }
 
+/** @param grouping  of near-duplicates that share a band and no template. */
+std::string near_group_note(const PairGrouping& grouping) {
+  if (grouping.one_group || grouping.distinct || grouping.by_rule) return group_note(grouping);
+  if (!grouping.grouped) return "The database is not grouped yet.";
+  return "They are in no common group: a group has what is near its centre, and no two documents with other headlines, "
+         "dates or facts.";
+}
+
 std::string kinds_text(const std::vector<EvidenceKind>& kinds) {
   std::string text;
   for (std::size_t i = 0; i != kinds.size(); ++i) {
@@ -108,6 +116,7 @@ std::vector<std::string> words_to_show(std::vector<std::string> only, const std:
 PairGrouping pair_grouping(const Xapian::Database& database, const Scheme& scheme, Xapian::docid a, Xapian::docid b) {
   PairGrouping grouping;
   if (const std::optional<RecordedGrouping> recorded = recorded_grouping(database, scheme)) {
+    grouping.grouped = true;
     grouping.threshold = recorded->options.threshold;
     grouping.by_jaccard = recorded->options.measure == Measure::kJaccard;
     const GroupScope& scope = recorded->options.scope;
@@ -162,7 +171,7 @@ PairVerdict pair_verdict(const PairExplanation& explanation, const PairGrouping&
     return {"missed", fmt::format("Near-duplicates that searches miss: {}; {}; but they share no band. {}", alike,
                                   threshold, note)};
   }
-  return {"near-duplicates", fmt::format("Near-duplicates: {}; {}. {}", alike, threshold, note)};
+  return {"near-duplicates", fmt::format("Near-duplicates: {}; {}. {}", alike, threshold, near_group_note(grouping))};
 }
 
 void TextDifference::put(Row& row) const {

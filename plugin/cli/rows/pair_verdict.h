@@ -44,6 +44,7 @@ struct PairGrouping {
   std::uint64_t family = 0;  ///< of one template, to which both belong; 0: none
   bool by_rule = false;      ///< whether the groups have a scope
   bool distinct = false;     ///< whether a person declared that they are no duplicates
+  bool grouped = false;      ///< whether the database was ever grouped
 };
 
 /** Read how a database was grouped. One that was never grouped gives the defaults of 'group'. */

@@ -12,6 +12,7 @@ namespace neardup::cli {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -32,6 +33,19 @@ TEST(PairVerdictTest, SentenceBeginsWithTheVerdict) {
   ruled.by_rule = true;
   EXPECT_THAT(sentence(explained("one two", "one two"), ruled),
               HasSubstr("They are in no common group: the groups have a rule, which `xapian-neardup info` shows."));
+}
+
+TEST(PairVerdictTest, NearDuplicatesInNoCommonGroupHaveAReason) {
+  const PairExplanation explanation = explained("one two three", "one two three");
+  PairGrouping grouping;
+  EXPECT_THAT(sentence(explanation, grouping), EndsWith(" The database is not grouped yet."));
+  grouping.grouped = true;
+  EXPECT_THAT(sentence(explanation, grouping),
+              EndsWith(" They are in no common group: a group has what is near its centre, and no two documents with "
+                       "other headlines, dates or facts."));
+  grouping.distinct = true;
+  EXPECT_THAT(sentence(explanation, grouping),
+              EndsWith(" They are declared distinct, so they are in no common group."));
 }
 
 TEST(PairVerdictTest, SaysHowManyWordsDiffer) {
