@@ -94,9 +94,11 @@ class DeduplicatingWriter {
    *  Other texts of the document's template are no near-duplicates here, as in groups of two.
    *  Under every policy, when a document changes, documents that are marked with its id and are no longer near it lose
    *  their mark.
-   *  @param unique_term  of the document; this adds it, and replaces the documents that have it.
+   *  @param unique_term  of the document; this adds it, and replaces the documents that have it. Behind Q, U or the prefixes
+   *                      that the scheme names (idterm=), it has the document's id.
    *  @param document     with its terms and data; this adds the signature.
-   *  @param text         what is signed. A text without a word has no near-duplicates. */
+   *  @param text         what is signed. A text without a word has no near-duplicates.
+   *  @exception Xapian::InvalidArgumentError under kMark for a unique term without an id: marks name ids. */
   WriteOutcome write(const std::string& unique_term, Xapian::Document& document, std::string_view text);
 
   /** Delete a document, and remove the mark from documents that are marked with its id. Does nothing if there is no

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/ascii.h"
 #include "bytes/percent_encoding.h"
 #include "database/metadata_keys.h"
 #include "database/prefixed_terms.h"
@@ -75,14 +76,18 @@ std::string term_with_prefix(const std::string& prefix, std::string_view id) {
   return term_of_id(prefix + (colon ? ":" : ""), id);
 }
 
+/** What stands behind a prefix, without the colon that may follow several letters. */
+std::string behind(const std::string& term, const std::string& prefix) {
+  const bool colon = prefix.size() > 1 && term.compare(prefix.size(), 1, ":") == 0;
+  return term.substr(prefix.size() + (colon ? 1 : 0));
+}
+
 /** The id behind a prefix that a scheme names. A capital behind it belongs to a longer prefix if another term has none,
  *  or if the prefix has several letters: then a colon precedes capitals of an id. */
 std::optional<std::string> named_id(const Xapian::Database& database, Xapian::docid docid, const std::string& prefix) {
   const std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
   for (const std::string& term : terms) {
-    if (has_longer_prefix(term, prefix)) continue;
-    const bool colon = prefix.size() > 1 && term.compare(prefix.size(), 1, ":") == 0;
-    return term.substr(prefix.size() + (colon ? 1 : 0));
+    if (!has_longer_prefix(term, prefix)) return behind(term, prefix);
   }
   if (prefix.size() == 1 && !terms.empty()) return terms.front().substr(1);
   return std::nullopt;
@@ -138,6 +143,14 @@ std::optional<std::string> document_id(const Xapian::Database& database, Xapian:
   for (const std::string& prefix : unique_prefixes(layout)) {
     const std::vector<std::string> terms = prefixed_terms(database, docid, prefix);
     if (!terms.empty()) return terms.front().substr(1);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> id_in_term(const std::string& unique_term, const IndexLayout& layout) {
+  for (const std::string& prefix : unique_prefixes(layout)) {
+    const bool longer = prefix.size() > 1 && has_longer_prefix(unique_term, prefix);
+    if (begins_with(unique_term, prefix) && !longer) return behind(unique_term, prefix);
   }
   return std::nullopt;
 }

@@ -67,6 +67,10 @@ std::optional<std::string> document_id(const Xapian::Database& database, Xapian:
 std::optional<std::string> document_id(const Xapian::Database& database, Xapian::docid docid,
                                        const IndexLayout& layout);
 
+/** The id that document_id() gives of a document with this unique term, under a layout. Nothing if the term has none of the
+ *  layout's prefixes. */
+std::optional<std::string> id_in_term(const std::string& unique_term, const IndexLayout& layout);
+
 /** The first value of this name that is not empty; empty if there is none. Accepts any bytes. */
 inline std::string_view data_field(std::string_view data, std::string_view name) {
   while (!data.empty()) {

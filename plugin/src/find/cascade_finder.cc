@@ -92,15 +92,16 @@ FindResult CascadeFinder::find_document(Xapian::docid docid) {
   return find(document_target(docid));
 }
 
-FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text) {
+FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text,
+                                        Xapian::docid present) {
   std::optional<StoredSignature> signature =
       decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
   if (!signature) return {};
-  const Xapian::docid present = id.empty() ? 0 : neardup::find_document(database_, id).value_or(0);
+  if (present == 0 && !id.empty()) present = neardup::find_document(database_, id).value_or(0);
   Target target = signed_target(document, *std::move(signature), present);
   if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
   target.by_terms_alone = true;  // a look at all documents for each that is written would take too long
-  target.is_file = id.empty() && target.subject->signature.content_rules == 0;
+  target.is_file = id.empty() && present == 0 && target.subject->signature.content_rules == 0;
   target.text = text;
   return find(std::move(target));
 }

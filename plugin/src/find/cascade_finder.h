@@ -88,11 +88,13 @@ class CascadeFinder {
 
   /** Near-duplicates of a document that is about to be written, by the signature that a DocumentSigner put on it.
    *  Leaves out documents that are declared distinct from it, even if no document has its id yet.
-   *  @param id    of the document (document_id.h); the document that has it in the database is left out. Empty: none.
-   *  @param text  what was signed; read only if a candidate has to be compared word by word.
+   *  @param id       of the document (document_id.h); the document that has it in the database is left out. Empty: none.
+   *  @param text     what was signed; read only if a candidate has to be compared word by word.
+   *  @param present  the document that it replaces, which is left out; 0: the one with the id.
    *  A document without a signature of the scheme has no near-duplicates. On a WritableDatabase this also finds
    *  uncommitted documents. */
-  FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text);
+  FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text,
+                           Xapian::docid present = 0);
 
   /** Leave out of the results of find_incoming() for the same arguments what is no copy, but another text of the document's
    *  template (template_family.h), each by itself: so the result does not depend on what else the database has.

@@ -65,8 +65,8 @@ constexpr std::size_t Report::*kCounts[] = {&Report::newly_signed,  &Report::res
 
 /** A valid signature that a document has. */
 struct PresentSignature {
-  std::uint64_t tokens;
-  bool of_other_scheme;
+  StoredSignature stored;
+  std::uint32_t scheme_id;
 };
 
 /** What is wrong with a valid signature, ascending. */
@@ -344,19 +344,21 @@ class SigningRun {
   SigningOutcome sign(Xapian::docid docid) {
     Xapian::Document document = opened(docid).first;
     const std::optional<PresentSignature> present = present_signature(document);
+    const std::optional<PresentSignature> earlier = present ? present : signature_beside(document);
     read_positions(document);
     const TextFromPositions text = text_from_positions(document, scheme());
     const std::optional<std::string> mark = kept_mark(document);
     const std::optional<GroupMarks> group = keeps_groups_ ? group_marks(document, scheme()) : std::nullopt;
     remove_signatures(document, replaced_);
     const Signature& signature = indexer_.annotate(document, text);
+    if (earlier) keep_origin(document, signature, *earlier);
     if (group && !signature.empty()) restore_group_marks(document, scheme(), *group);
     if (mark) mark_duplicate(document, mark->empty() ? std::nullopt : mark);
     if (signature.empty()) {
       leave_unsigned(docid, present);
       return outcome_without_words(docid);
     }
-    if (present && !reads_elsewhere_ && !covers(signature.tokens, present->tokens)) {
+    if (present && !reads_elsewhere_ && !covers(signature.tokens, present->stored.tokens)) {
       leave_unsigned(docid, present);
       return SigningOutcome::kNotCovered;
     }
@@ -387,9 +389,10 @@ class SigningRun {
     const std::optional<std::string> mark = marked_original(document);
     const std::optional<GroupMarks> group = group_marks(document, scheme());
     const Signature& words = indexer_.annotate(document, text, signature.source);
+    if (words.token_digest != signature.token_digest && what_is_wrong(docid) == Wrong::kAll) return sign_again(docid);
     const auto right =
         restored_bands(scheme(), *decode_fingerprint(fingerprint, scheme().id()), signature, terms, words);
-    if (!right) return what_is_wrong(docid) == Wrong::kAll ? sign_again(docid) : SigningOutcome::kNotCovered;
+    if (!right) return SigningOutcome::kNotCovered;
     const std::vector<std::string> stay = unproven_bands(own, terms, true);
     const auto is_in = [](const std::vector<std::string>& those, const std::string& term) {
       return std::find(those.begin(), those.end(), term) != those.end();
@@ -417,7 +420,7 @@ class SigningRun {
    *  part in the scheme's groups. A damaged signature stays if nothing is to be verified. Other bytes would pass for
    *  another program's, because nothing identifies them. */
   void leave_unsigned(Xapian::docid docid, const std::optional<PresentSignature>& present) {
-    const bool keeps = present && !present->of_other_scheme && !options_.verify;
+    const bool keeps = present && present->scheme_id == scheme().id() && !options_.verify;
     if (keeps) ++kept_;
     if (!options_.resign && !options_.verify && (keeps || !present)) return;
     auto [document, changed] = opened(docid);
@@ -432,16 +435,52 @@ class SigningRun {
     if (changed) database_.replace_document(docid, document);
   }
 
+  /** Keep what an earlier signature of the same words says beside them, also one of another scheme. If its scheme cuts words
+   *  otherwise, or another version of the tokenizer did, the words are the same if there are about as many. */
+  void keep_origin(Xapian::Document& document, const Signature& signature, const PresentSignature& earlier) const {
+    const StoredSignature& stored = earlier.stored;
+    const bool same_cut = std::binary_search(same_cuts_.begin(), same_cuts_.end(), earlier.scheme_id);
+    const bool same_words =
+        same_cut ? stored.token_digest == signature.token_digest : covers(signature.tokens, stored.tokens);
+    if (signature.empty() || !same_words) return;
+    SignatureOrigin origin = stored;
+    origin.source = TextSource::kPositions;
+    document.add_value(scheme().slots.signature, encode_signature(signature, origin, scheme().id()));
+  }
+
+  /** Of the scheme and the others that the database records, the ids of those whose words are cut as this run cuts them. */
+  std::vector<std::uint32_t> same_cuts() const {
+    std::vector<std::uint32_t> ids;
+    const auto take = [&](const Scheme& one) {
+      const bool same = one.tokenizer_profile == scheme().tokenizer_profile &&
+                        recorded_tokenizer_versions(database_, one) == std::vector<std::string>{version_};
+      if (same) ids.push_back(one.id());
+    };
+    take(scheme());
+    std::for_each(others_.begin(), others_.end(), take);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+  }
+
+  /** A signature of another scheme that stays. */
+  std::optional<PresentSignature> signature_beside(const Xapian::Document& document) const {
+    for (const Scheme& other : others_) {
+      const auto signature = decode_signature(document.get_value(other.slots.signature), other.id());
+      if (signature) return PresentSignature{*signature, other.id()};
+    }
+    return std::nullopt;
+  }
+
   /** A signature of the scheme, or of one that this run replaces. */
   std::optional<PresentSignature> present_signature(const Xapian::Document& document) const {
     const std::string value = document.get_value(scheme().slots.signature);
-    if (const auto signature = decode_signature(value, scheme())) return PresentSignature{signature->tokens, false};
+    if (const auto signature = decode_signature(value, scheme())) return PresentSignature{*signature, scheme().id()};
     if (const std::optional<std::uint32_t> id = stored_scheme_id(value)) {  // whether or not the database records it
-      if (const auto signature = decode_signature(value, *id)) return PresentSignature{signature->tokens, true};
+      if (const auto signature = decode_signature(value, *id)) return PresentSignature{*signature, *id};
     }
     for (const auto& [other, own] : replaced_) {
       const auto signature = decode_signature(document.get_value(other.slots.signature), other);
-      if (signature) return PresentSignature{signature->tokens, true};
+      if (signature) return PresentSignature{*signature, other.id()};
     }
     return std::nullopt;
   }
@@ -466,6 +505,7 @@ class SigningRun {
   const DatabaseSigningOptions& options_;
   std::string version_;
   std::vector<Scheme> others_;
+  const std::vector<std::uint32_t> same_cuts_ = same_cuts();
   const std::vector<std::pair<Scheme, OwnTerms>> replaced_ = replaced_schemes();
   bool recorded_;                           // whether the database recorded the scheme: then its slots are ours
   bool reads_elsewhere_;                    // whether another scheme takes other terms for the text

@@ -15,8 +15,13 @@ namespace neardup {
 
 namespace {
 
-std::string id_of(const std::string& unique_term) {
-  return unique_term.substr(1);
+/** Marks name a document by its id. */
+void require_id(const std::optional<std::string>& id, const std::string& unique_term) {
+  if (id) return;
+  throw Xapian::InvalidArgumentError(
+      "unique term '" + unique_term +
+      "' has none of the prefixes of an id, so a copy could not name its document; use Q or "
+      "U and an id, or name your prefix in the scheme: idterm=PREFIX");
 }
 
 }  // namespace
@@ -29,16 +34,20 @@ PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& sch
 }
 
 WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
-  const bool known = database_.term_exists(unique_term);
-  const bool repeated = known && has_copies(id_of(unique_term));
+  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
+  const bool known = posting != database_.postlist_end(unique_term);
+  const Xapian::docid present = known ? *posting : 0;
+  const std::optional<std::string> id = id_in_term(unique_term, scheme_.index);
+  const bool repeated = known && has_copies(id.value_or(""));
   WriteOutcome arrival;
   arrival.action = known ? WriteAction::kUpdated : WriteAction::kAdded;
   const DuplicatePolicy policy = options_.policy;
+  if (policy == DuplicatePolicy::kMark) require_id(id, unique_term);
   const bool skips = policy == DuplicatePolicy::kSkip && !known;
   const bool changes = policy == DuplicatePolicy::kReplace || policy == DuplicatePolicy::kMark;
   std::vector<Match> matches;
   if (skips || changes || repeated) {
-    matches = finder().find_incoming(document, id_of(unique_term), text).matches;
+    matches = finder().find_incoming(document, id.value_or(""), text, present).matches;
     finder().leave_out_templates(document, text, matches);
   }
   if (skips) skip(matches, arrival);
@@ -46,7 +55,7 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   if (policy == DuplicatePolicy::kMark) mark(document, matches, arrival);
   // A copy of a document that is marked now would be hidden without its original, so it loses its mark.
   if (policy == DuplicatePolicy::kMark && arrival.duplicate_of) matches.clear();
-  if (repeated) unmark_copies(id_of(unique_term), matches);
+  if (repeated) unmark_copies(*id, matches);
   // A new document of a sharded database may not get the highest docid.
   if (arrival.action != WriteAction::kSkipped) arrival.docid = database_.replace_document(unique_term, document);
   return arrival;
@@ -54,7 +63,7 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
 
 void PolicyWriter::remove(const std::string& unique_term) {
   database_.delete_document(unique_term);
-  unmark_copies(id_of(unique_term), {});
+  unmark_copies(id_in_term(unique_term, scheme_.index).value_or(""), {});
 }
 
 CascadeFinder& PolicyWriter::finder() {

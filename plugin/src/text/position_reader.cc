@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bytes/digits.h"
 #include "text/positioned_terms.h"
 #include "tokens/each_token.h"
 #include "tokens/unspaced_scripts.h"
@@ -17,6 +18,12 @@ namespace {
 bool is_turkic(unsigned character) {
   constexpr unsigned kLetters[] = {0x131, 0x11f, 0x15f, 0x259, 0x307};
   return std::find(std::begin(kLetters), std::end(kLetters), character) != std::end(kLetters);
+}
+
+/** See missing_words.h. */
+bool may_be_other_token(std::string_view word) {
+  constexpr std::string_view kVirama = "\u0D4D";
+  return has_digit(word) || word.find(kVirama) != word.npos;
 }
 
 }  // namespace
@@ -60,6 +67,7 @@ WordTraits WordsFromPositions::traits() const {
     const Xapian::Utf8Iterator begin(token.text.data(), token.text.size());
     const Xapian::Utf8Iterator end;
     traits.unspaced += std::any_of(begin, end, is_unspaced) ? 1 : 0;
+    traits.plain += may_be_other_token(token.text) ? 1 : 0;
     traits.turkic = traits.turkic || std::any_of(begin, end, is_turkic);
     if (!is_hangul(*begin)) return;
     ++hangul_words;

@@ -36,7 +36,8 @@ void read_positions(Xapian::Document& document);
 
 /** What words from an index can look like. */
 struct WordTraits {
-  std::size_t unspaced = 0;    ///< words of scripts without spaces, which indexers cut differently than the tokenizer
+  std::size_t unspaced = 0;  ///< words of scripts without spaces, which indexers cut differently than the tokenizer
+  std::size_t plain = 0;  ///< words that a text may have as another token: numbers, with a minus, and Malayalam words
   bool hangul_ngrams = false;  ///< Hangul in single syllables: its words were indexed as n-grams
   bool turkic = false;  ///< letters of alphabets with a dotted capital I, which Xapian and Unicode fold differently
 };

@@ -170,17 +170,19 @@ void XapianWords::take_suffix() {
 }
 
 const XapianWord* PostedWords::next() {
-  while (next_token_ == tokens_.size()) {
-    const XapianWord* const word = words_.next();
-    if (word == nullptr || word->has_posting()) return word;
-    tokens_ = collect_tokens(tokenizer_, text_.substr(word->begin, word->end - word->begin));
-    next_token_ = 0;
-    begin_ = word->begin;
-  }
-  OwnedToken& token = tokens_[next_token_++];
-  token_.term = std::move(token.text);
-  token_.begin = begin_ + token.begin;
-  token_.end = begin_ + token.end;
+  do {
+    while (next_token_ == tokens_.size()) {
+      const XapianWord* const word = words_.next();
+      if (word == nullptr || word->has_posting()) return word;
+      tokens_ = collect_tokens(tokenizer_, text_.substr(word->begin, word->end - word->begin));
+      next_token_ = 0;
+      begin_ = word->begin;
+    }
+    OwnedToken& token = tokens_[next_token_++];
+    token_.term = std::move(token.text);
+    token_.begin = begin_ + token.begin;
+    token_.end = begin_ + token.end;
+  } while (!token_.has_posting());  // of a tokenizer that does not hash long words
   return &token_;
 }
 

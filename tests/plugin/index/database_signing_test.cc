@@ -437,6 +437,37 @@ TEST(DatabaseSigningTest, ResigningLeavesNothingOfAnotherScheme) {
   }
 }
 
+/** The evidence that a document's signature of a scheme has. */
+std::string evidence_of(const Xapian::Document& document, const Scheme& scheme) {
+  return decode_signature(document.get_value(scheme.slots.signature), scheme).value().evidence;
+}
+
+TEST(DatabaseSigningTest, SignaturesOfAnotherSchemeGiveWhatCopiesMustShare) {
+  EvidenceCollector facts;
+  facts.add(EvidenceKind::kName, "Oxford");
+  SignatureOrigin origin;
+  origin.evidence = facts.evidence(5);
+  origin.content_rules = 7;
+  for (const bool resigned : {true, false}) {
+    ForeignDatabase database;
+    const Scheme old = elsewhere_scheme();
+    DocumentSigner indexer(old, std::make_unique<WhiteSpaceTokenizer>());
+    prepare_database(*database, old, "ws 1");
+    for (const char* const indexed : {kRose, "a rose is a rose is a rose by any other word"}) {
+      Xapian::Document document = plain_document(indexed);
+      indexer.annotate(document, kRose, origin);
+      database.add(document);
+    }
+    sign(database, resigned ? resigning() : DatabaseSigningOptions());
+    EXPECT_EQ(origin.evidence, evidence_of(database.document(1), white_space_scheme()));
+    EXPECT_EQ("", evidence_of(database.document(2), white_space_scheme())) << "of other words";
+    const auto signature =
+        decode_signature(database.document(1).get_value(white_space_scheme().slots.signature), white_space_scheme());
+    EXPECT_EQ(7U, signature.value().content_rules);
+    EXPECT_EQ(TextSource::kPositions, signature.value().source);
+  }
+}
+
 /** As xapian-compact merges databases that were signed apart. */
 TEST(DatabaseSigningTest, ResigningLeavesNothingOfSchemesWithSlotsInCommon) {
   ForeignDatabase database;
@@ -630,6 +661,27 @@ TEST(DatabaseSigningTest, BandTermsComeBackAlsoWhereTheIndexLacksAFewWords) {
     restored += report.bands_restored;
   }
   EXPECT_LE(10U, restored);
+}
+
+TEST(DatabaseSigningTest, TextThatLostItsBandsAndAWordIsSignedAgain) {
+  for (unsigned seed = 0; seed != 20; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomTexts random(seed);
+    ForeignDatabase database, expected;
+    const std::string text = random.text(400);
+    for (const char* const end : {" monday", " friday"}) {
+      database.add(text + end);
+      expected.add(text + " friday");
+    }
+    for (ForeignDatabase* one : {&database, &expected}) sign(*one);
+    const std::string signed_before = database.document(1).get_value(white_space_scheme().slots.signature);
+    Xapian::Document edited = plain_document(text + " friday");  // as `notmuch reindex` leaves it
+    for (const unsigned slot : {white_space_scheme().slots.signature, white_space_scheme().slots.fingerprint})
+      edited.add_value(slot, database.document(1).get_value(slot));
+    database->replace_document(1, edited);
+    EXPECT_EQ(1U, sign(database).resigned);
+    EXPECT_EQ(expected.document(1).serialise(), database.document(1).serialise());
+  }
 }
 
 TEST(DatabaseSigningTest, SignatureWhoseWordsAreNotInTheIndexIsLeftWithoutBands) {

@@ -16,6 +16,7 @@
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
 #include "plugin/spread_database.h"
+#include "plugin/temporary_folder.h"
 
 namespace neardup {
 namespace {
@@ -134,6 +135,52 @@ TEST_F(PolicyWriterTest, DocumentIsNotItsOwnDuplicate) {
       EXPECT_EQ(1U, done.docid);
     }
   }
+}
+
+TEST_F(PolicyWriterTest, DocumentIsItsOwnBehindAnyPrefix) {
+  for (const std::string term : {"Qa", "Uabc", "XIDa", "P/a"}) {
+    for (const DuplicatePolicy policy : {DuplicatePolicy::kSkip, DuplicatePolicy::kReplace}) {
+      SignedDatabase empty(word_set_scheme());
+      Xapian::WritableDatabase& database = empty.database();
+      PolicyWriter writer(database, empty.scheme(), tokenizer_, options_of(policy));
+      for (int write = 0; write != 2; ++write) {
+        Xapian::Document document = signed_document(database_.indexer(), kTen, "");
+        document.add_boolean_term(term);
+        const WriteOutcome done = writer.write(term, document, kTen);
+        EXPECT_EQ(1U, done.docid) << term;
+        EXPECT_THAT(done.replaced, IsEmpty()) << term;
+        EXPECT_FALSE(done.duplicate_of) << term;
+      }
+    }
+  }
+}
+
+TEST_F(PolicyWriterTest, PrefixesOfTheSchemeHaveTheId) {
+  for (const std::string term : {"XP", "XP:"}) {
+    const TemporaryFolder folder;
+    Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+    DeduplicationOptions options = options_of(DuplicatePolicy::kMark);
+    options.scheme = "standard idterm=XP";
+    DeduplicatingWriter writer(database, options);
+    const std::string a = term + (term.back() == ':' ? "A" : "a");
+    const auto write = [&](const std::string& unique_term) {
+      Xapian::Document document;
+      return writer.write(unique_term, document, "one text of some words");
+    };
+    for (int i = 0; i != 2; ++i) EXPECT_FALSE(write(a).duplicate_of) << a;
+    EXPECT_EQ(1U, write(term + "b").duplicate_of.value().docid);
+    EXPECT_THAT(marked_original(database.get_document(2)), Optional(a.substr(term.size())));
+    writer.remove(a);
+    EXPECT_EQ(std::nullopt, marked_original(database.get_document(2))) << a;
+  }
+}
+
+TEST_F(PolicyWriterTest, MarksNeedAnId) {
+  PolicyWriter writer = arrivals(DuplicatePolicy::kMark);
+  Xapian::Document document = signed_document(database_.indexer(), kTen, "");
+  document.add_boolean_term("XIDa");
+  EXPECT_THROW(writer.write("XIDa", document, kTen), Xapian::InvalidArgumentError);
+  EXPECT_EQ(0U, database().get_doccount());
 }
 
 TEST_F(PolicyWriterTest, OnlyWhatReachesTheThresholdCounts) {

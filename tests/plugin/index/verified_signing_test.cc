@@ -13,10 +13,12 @@
 #include "group/grouping.h"
 #include "marks/signature_reader.h"
 #include "neardup/error.h"
+#include "neardup/icu_tokenizer.h"
 #include "plugin/database_bytes.h"
 #include "plugin/plain_texts.h"
 #include "plugin/random_texts.h"
 #include "plugin/signed_database.h"
+#include "plugin/temporary_folder.h"
 
 namespace neardup {
 namespace {
@@ -165,6 +167,27 @@ TEST(VerifiedSigningTest, SignaturesOfTextsWhoseStemsAreIndexedStay) {
   const auto before = serialised(database.database());
   EXPECT_THAT(verify(database).outcomes, IsEmpty());
   EXPECT_EQ(before, serialised(database.database()));
+}
+
+TEST(VerifiedSigningTest, NumbersWhoseMinusTheIndexLacksAreThoseOfTheText) {
+  const TemporaryFolder folder;
+  Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+  DocumentSigner indexer(Scheme(), std::make_unique<IcuTokenizer>());
+  prepare_database(database, Scheme(), indexer.tokenizer().version());
+  for (const std::string text : {"it was -5 degrees in the morning", "\u0d2a\u0d28\u0d4d\u200d on the first day of May",
+                                 kRose, kSweetRose, "those are words of a whole index"}) {
+    Xapian::Document document;
+    indexer.annotate(document, text);  // knows no positions yet, which it would mark
+    Xapian::TermGenerator generator;
+    generator.set_document(document);
+    generator.index_text(text);
+    database.add_document(document);
+  }
+  const auto before = serialised(database);
+  DatabaseSigningOptions options;
+  options.verify = true;
+  EXPECT_EQ(5U, sign_database(database, indexer, options).already_signed);
+  EXPECT_EQ(before, serialised(database));
 }
 
 TEST(VerifiedSigningTest, RandomDamageIsGoneAfterSigningAndGrouping) {

@@ -134,6 +134,13 @@ TEST_F(TextPostingsTest, WordsTooLongForATermArePostedByTheirTokens) {
   const std::string word(65, 'x');
   EXPECT_EQ(own_postings("a " + word + " b", "none"),
             (std::vector<Posting>{{"a", 3, {1}}, {"b", 3, {3}}, {long_word(word), 3, {2}}}));
+  IcuTokenizerOptions options;
+  options.word_rules = WordRules::kUax29NoSpacingMarks;
+  IcuTokenizer unhashed(options);
+  Xapian::Document document;
+  TextPostings(unhashed, "english").add(document, "a " + std::string(300, 'x') + " b", {}, 0);
+  EXPECT_EQ(postings(document), (std::vector<Posting>{{"Za", 1, {}}, {"Zb", 1, {}}, {"a", 1, {1}}, {"b", 1, {2}}}))
+      << "as TermGenerator does";
   std::string joined = "1";
   for (int i = 0; i != 40; ++i) joined += ",2";
   const std::vector<Posting> postings = own_postings(joined + " z", "none");
