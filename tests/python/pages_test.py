@@ -56,6 +56,16 @@ class Pages(DatabaseTest):
         for url in ("https://b.example/", "", "no url"):
             self.assertIn(NOTICE, neardup.extract(page(77), db, url).text)
 
+    def test_file_urls_belong_to_the_folder_above_that_has_a_frame(self):
+        db, _ = self.site()
+        frame = db.get_metadata("neardup:frame:a.example")
+        folder = xapian.WritableDatabase("", xapian.DB_BACKEND_INMEMORY)
+        folder.set_metadata("neardup:frame:/srv/my docs/", frame)
+        for url in ("file:///srv/my%20docs/x.html", "file:///srv/my%20docs/a/" + "b/" * 200 + "x.html"):
+            self.assertNotIn(NOTICE, neardup.extract(page(77), folder, url).text)
+        for url in ("file:///srv/x.html", "file:///x.html", "file://", "/srv/my docs/x.html"):
+            self.assertIn(NOTICE, neardup.extract(page(77), folder, url).text)
+
     def test_pages_of_the_index_are_found_and_have_its_signature(self):
         db, _ = self.site()
         found = neardup.extract(page(7), db, "https://a.example/7.html")

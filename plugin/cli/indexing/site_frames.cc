@@ -302,8 +302,10 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
   for (const WalkedFile& file : walk.files) {
     if (!is_page_file(file.path)) continue;
     const std::string url = urls.url_of(file.path).value_or("");
-    std::string site = recorded.site_of(url, file.path);
+    // Learned again, a folder is one site, whatever parts of it were indexed before.
+    std::string site = learning.relearn ? site_of_url(url) : recorded.site_of(url, file.path);
     if (site.empty()) site = innermost_folder(folders, file.path);
+    if (site.empty()) site = recorded.site_of(url, file.path);
     if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
     if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
     const bool in_folder = begins_with(file.path, site);

@@ -34,7 +34,8 @@ struct CollapsedPage {
 /** Search, and show each text once. The pages of one search agree, and no group repeats, as long as the database does not
  *  change. Pages and counts are right in every release of Xapian: all matches are checked, and where Xapian's own collapse is known
  *  to be wrong, they are ranked here: in Xapian 2, and with several shards of which one is remote.
- *  @param enquire   keeps all its other settings.
+ *  @param enquire   keeps all its other settings. With set_cutoff(), the hits are right, but Xapian counts no more matches than the
+ *                   page needs.
  *  @param database  the database that it searches.
  *  @param first     the number of hits before the page. @param size  most hits of the page.
  *  @param scheme    id or preset of the scheme, if the database records several; empty: its only one.
@@ -57,9 +58,8 @@ bool is_grouped(const Xapian::Database& database, std::string_view scheme = {});
 std::string group_of(const Xapian::Database& database, const Xapian::Document& document, std::string_view scheme = {});
 
 /** A query for all members of a group: to list the group or to filter another query. MatchNothing for an empty group.
- *  Cost: reads the group's posting list. If the groups were written without terms, it reads the values of all
- *  documents.
- */
+ *  Cost: reads the group's posting list. If the groups were written without terms, or there are several databases, it reads
+ *  the values of all documents. */
 Xapian::Query group_query(const Xapian::Database& database, const std::string& group, std::string_view scheme = {});
 
 /** How many documents of a group match a query, exactly. The hit that is shown counts too. 0 for an empty group.

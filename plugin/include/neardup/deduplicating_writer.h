@@ -91,6 +91,8 @@ class DeduplicatingWriter {
    *  kReplace: a new document is not written unless all its near-duplicates are older; then they are deleted. An
    *  updated document is always written, and its older near-duplicates are deleted.
    *  kMark: the document is marked with its most similar near-duplicate that has no mark itself.
+   *  Near-duplicates share a band term with the document: of the preset `containment`, a text of few words may have none, and
+   *  only grouping finds its copies.
    *  Other texts of the document's template are no near-duplicates here, as in groups of two.
    *  Under every policy, when a document changes, documents that are marked with its id and are no longer near it lose
    *  their mark.

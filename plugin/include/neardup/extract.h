@@ -46,7 +46,7 @@ PageContent extract(std::string_view html, const std::string& charset = {});
 
 /** The same, without what the database knows to be repeated on the pages of the site. `index` learns that and records
  *  it.
- *  @param url  of the page; its host is the site. */
+ *  @param url  of the page; its host is the site, or for a `file:` URL the indexed folder above the file. */
 PageContent extract(const Xapian::Database& database, std::string_view html, const std::string& url,
                     const std::string& charset = {});
 

@@ -10,6 +10,8 @@ namespace neardup {
 
 namespace {
 
+constexpr std::string_view kFileUrl = "file://";
+
 bool is_space_or_control(char c) {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
 }
@@ -160,7 +162,11 @@ std::string with_slash(std::string_view text) {
 }
 
 std::string file_url(std::string_view path) {
-  return "file://" + percent_encoded_path(path);
+  return std::string(kFileUrl) + percent_encoded_path(path);
+}
+
+std::string path_of_file_url(std::string_view url) {
+  return begins_with(url, kFileUrl) ? percent_decoded(url.substr(kFileUrl.size())) : std::string();
 }
 
 std::string site_of_url(std::string_view url) {

@@ -20,6 +20,9 @@ std::string with_slash(std::string_view text);
  *  @param path  absolute. */
 std::string file_url(std::string_view path);
 
+/** The path of a `file:` URL; empty for any other. */
+std::string path_of_file_url(std::string_view url);
+
 /** The site of an http or https URL: its host in lower case, without "www." and the port of the scheme, because pages are
  *  there under both; another port belongs to it. Empty for other texts. Stored: yes. */
 std::string site_of_url(std::string_view url);

@@ -66,8 +66,10 @@ Xapian::Query group_query(const Xapian::Database& database, const std::string& g
   const Scheme scheme = scheme_of(database, name);
   if (group.empty()) return Xapian::Query::MatchNothing;
   const std::string term = scheme.group_prefix + group;
-  if (is_group_id(group) && database.term_exists(term)) return Xapian::Query(term);
-  return Xapian::Query(Xapian::Query::OP_VALUE_RANGE, scheme.slots.group, group, group);
+  const Xapian::Query by_value(Xapian::Query::OP_VALUE_RANGE, scheme.slots.group, group, group);
+  if (!is_group_id(group) || !database.term_exists(term)) return by_value;
+  // Of several databases, some may have been grouped without terms.
+  return database.size() == 1 ? Xapian::Query(term) : Xapian::Query(term) | by_value;
 }
 
 }  // namespace neardup

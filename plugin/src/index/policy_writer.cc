@@ -56,8 +56,10 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   // A copy of a document that is marked now would be hidden without its original, so it loses its mark.
   if (policy == DuplicatePolicy::kMark && arrival.duplicate_of) matches.clear();
   if (repeated) unmark_copies(*id, matches);
-  // A new document of a sharded database may not get the highest docid.
-  if (arrival.action != WriteAction::kSkipped) arrival.docid = database_.replace_document(unique_term, document);
+  if (arrival.action != WriteAction::kSkipped) {
+    database_.replace_document(unique_term, document);
+    arrival.docid = *database_.postlist_begin(unique_term);  // Xapian returns that of a shard
+  }
   return arrival;
 }
 

@@ -37,8 +37,12 @@ RecordedFrames::RecordedFrames(const Xapian::Database& database)
       urls_(BaseUrls::parse(database.get_metadata(kBaseUrlsKey))) {}
 
 std::string RecordedFrames::site_of(const std::string& url, const std::string& path) const {
-  const std::string host = site_of_url(url.empty() ? urls_.url_of(path).value_or("") : url);
-  if (!host.empty()) return host;
+  const std::string file = path.empty() ? path_of_file_url(url) : path;
+  const std::string host = site_of_url(url.empty() || file != path ? urls_.url_of(file).value_or("") : url);
+  return host.empty() ? site_of_file(file) : host;
+}
+
+std::string RecordedFrames::site_of_file(const std::string& path) const {
   for (std::size_t slash = path.rfind('/'); slash != path.npos && slash != 0; slash = path.rfind('/', slash - 1)) {
     const std::string folder = path.substr(0, slash + 1);
     if (!has_hashed_key(folder)) break;

@@ -28,13 +28,16 @@ class RecordedFrames {
 
   /** The site of a page: the host of its URL, or the innermost folder above its file that has a frame. Empty if it
    *  belongs to none.
-   *  @param url   of the page; empty: the recorded URL of its file, if any. @param path  of its file; may be empty. */
+   *  @param url   of the page; empty: the recorded URL of its file, if any. @param path  of its file; empty: that of a
+   *               `file:` URL. */
   std::string site_of(const std::string& url, const std::string& path) const;
 
   /** The frame of a site; null if none was learned, it was learned under other content rules, or it is damaged. */
   std::shared_ptr<const FrameSet> frame(const std::string& site) const;
 
  private:
+  std::string site_of_file(const std::string& path) const;
+
   Xapian::Database database_;
   std::vector<std::string> folders_;
   BaseUrls urls_;

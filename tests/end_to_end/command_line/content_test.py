@@ -283,6 +283,19 @@ class Content(CommandLine):
         self.assertEqual(*(self.run_tool("extract", path, "--frames", db).stdout for db in (self.db, new)), f"seed {self.seed}")
         self.assertEqual(*(self.run_tool("explain", db, "1", "2").stdout for db in (self.db, new)), f"seed {self.seed}")
 
+    def test_relearning_takes_a_folder_and_those_within_for_one_site(self):
+        texts = [words(self.chance, 8) for _ in range(30)]
+        self.write_site("s", texts)
+        new = self.db + ".new"
+        self.run_tool("index", self.db, os.path.join(self.docs, "s"))
+        for i in range(3):
+            self.write(f"other/{i}.html", page(texts[i]))
+        self.run_tool("index", self.db, self.docs, "--relearn")
+        self.run_tool("index", new, self.docs)
+        path = os.path.join(self.docs, "other/1.html")
+        self.assertEqual(*(self.run_tool("extract", path, "--frames", db).stdout for db in (self.db, new)), f"seed {self.seed}")
+        self.assertEqual(texts[1] + ".\n", self.run_tool("extract", path, "--frames", self.db).stdout, f"seed {self.seed}")
+
     def test_file_is_compared_as_the_index_reads_its_site(self):
         self.write_site("s", [words(self.chance, 12) for _ in range(30)])
         self.run_tool("index", self.db, self.docs, "--base-url", "https://a.example/")

@@ -178,6 +178,32 @@ TEST_F(CollapseTest, GroupQueryListsTheMembers) {
   }
 }
 
+TEST_F(CollapseTest, GroupQueryListsMembersOfShardsThatWereGroupedWithoutTerms) {
+  SignedDatabase with, without;
+  GrouperOptions options;
+  for (SignedDatabase* const shard : {&with, &without}) {
+    for (int i = 0; i != 2; ++i) shard->add("one text of some words");
+    options.group_terms = shard == &with;
+    group_databases({shard->database()}, shard->scheme(), shard->tokenizer(), options);
+    shard->database().commit();
+  }
+  Xapian::Database both = with.reader();
+  both.add_database(without.reader());
+  const std::string group = group_of(both, both.get_document(1));
+  ASSERT_EQ(group, group_of(both, both.get_document(2)));
+  EXPECT_EQ(4U, matches_in_group(both, Xapian::Query::MatchAll, group));
+}
+
+TEST_F(CollapseTest, HitsAreRightWithACutoff) {
+  Xapian::Enquire enquire(whole_.database());
+  enquire.set_query(Xapian::Query("common"));
+  const CollapsedPage all = collapse(enquire, whole_.database(), 0, 3);
+  enquire.set_cutoff(1);
+  const CollapsedPage page = collapse(enquire, whole_.database(), 0, 3);
+  ASSERT_EQ(3U, page.hits.size());
+  for (std::size_t i = 0; i != page.hits.size(); ++i) EXPECT_EQ(all.hits[i].docid, page.hits[i].docid);
+}
+
 TEST_F(CollapseTest, GroupedDatabaseIsKnownAsSuch) {
   EXPECT_TRUE(is_grouped(whole_.database()));
   EXPECT_TRUE(is_grouped(sharded()));

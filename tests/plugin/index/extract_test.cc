@@ -66,6 +66,14 @@ TEST_F(ExtractTest, FrameOfTheSiteIsLeftOut) {
   }
 }
 
+TEST_F(ExtractTest, FileUrlsBelongToTheFolderAboveThatHasAFrame) {
+  record_frame(database_, "/srv/my docs/", FrameSet({frame_hash(kNotice)}));
+  for (const char* const url : {"file:///srv/my%20docs/x.html", "file:///srv/my%20docs/a/b/x.html"})
+    EXPECT_EQ(kWords, extract(database_, page(), url).text) << url;
+  for (const char* const url : {"file:///srv/x.html", "file:///srv/mydocs/x.html", "file://", "/srv/my docs/x.html"})
+    EXPECT_THAT(extract(database_, page(), url).text, HasSubstr(kNotice)) << url;
+}
+
 TEST_F(ExtractTest, FrameOfOtherRulesOrDamagedCountsAsNone) {
   const std::string value = FrameSet({frame_hash(kNotice)}).encode(77);
   for (const std::string& wrong : {value, value.substr(0, 3), value + "x", std::string("x")}) {

@@ -563,6 +563,9 @@ TEST_F(PolicyWriterTest, ShardedDatabaseIsWrittenAlike) {
         Xapian::Document document = signed_document(indexer, item.text, item.id);
         document.add_value(0, item.age);
         const WriteOutcome done = arrivals.write(unique_term(item.id), document, item.text);
+        if (done.docid != 0) {
+          EXPECT_EQ(done.docid, *database->postlist_begin(unique_term(item.id)));
+        }
         said.insert(item.id + std::to_string(static_cast<int>(done.action)) + " " +
                     (done.duplicate_of ? done.duplicate_of->id.value() : "") + " " +
                     std::to_string(done.replaced.size()));

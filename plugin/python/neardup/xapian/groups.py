@@ -103,11 +103,12 @@ def _group_slot(scheme: Optional[Scheme]) -> int:
 
 
 def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Query:
-    """By the group's term, or by the group value if groups were written without terms."""
+    """By the group's term, or by the group value if groups were written without terms, also in one of several databases."""
     term = scheme.group_prefix + group.encode()
-    if scheme.is_group_term(term) and db.term_exists(term):
-        return xapian.Query(term)
-    return xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
+    by_value = xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
+    if not scheme.is_group_term(term) or not db.term_exists(term):
+        return by_value
+    return xapian.Query(term) if db.size() == 1 else xapian.Query(term) | by_value
 
 
 def _member(docid: int, document: xapian.Document, scheme: Scheme) -> Member:

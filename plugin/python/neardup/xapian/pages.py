@@ -1,6 +1,7 @@
 """The content of web pages, with what a database knows of their sites."""
 
 from typing import Optional
+from urllib.parse import unquote_to_bytes
 
 import xapian  # type: ignore
 
@@ -8,16 +9,29 @@ from .. import _library, pages
 from .._library import Bytes, library, made, sized, utf8
 from ..pages import PageContent
 
+FILE_URL = "file://"
+FRAME_KEYS = b"neardup:frame:"
+LONGEST_FOLDER = 180  # bytes; longer ones are recorded by a hash, for their own pages alone
+
 
 def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", charset: str = "") -> PageContent:
     """neardup.extract() that also leaves out what `index` has learned to be repeated on the site of a page.
 
-    db, url  a database and the URL of the page
+    db, url  a database and the URL of the page; a file: URL belongs to the indexed folder above the file
 
     annotate() and find() take the result like a text.
     """
-    frame = b""
-    if db is not None:
-        key = made(library.neardup_frame_key, *sized(utf8(url, "url")), to=_library.CKey)
-        frame = bytes(db.get_metadata(key.text)) if key.text else b""
-    return pages.extract(html, charset, frame)
+    return pages.extract(html, charset, _frame(db, url) if db is not None else b"")
+
+
+def _frame(db: xapian.Database, url: str) -> bytes:
+    key = made(library.neardup_frame_key, *sized(utf8(url, "url")), to=_library.CKey)
+    if key.text:
+        return bytes(db.get_metadata(key.text))
+    folder = unquote_to_bytes(url[len(FILE_URL):]) if url.startswith(FILE_URL) else b""
+    while b"/" in folder[1:]:
+        folder = folder[:folder[:-1].rindex(b"/") + 1]
+        frame = bytes(db.get_metadata(FRAME_KEYS + folder)) if len(folder) <= LONGEST_FOLDER else b""
+        if frame:
+            return frame
+    return b""
