@@ -288,6 +288,15 @@ class Groups(DatabaseTest):
         self.assertEqual([(2, "member"), (1, None)],
                          [(member.docid, member.role) for member in neardup.members(db, group)])
 
+    def test_members_of_databases_grouped_without_terms(self):
+        both = xapian.Database()
+        for name, options in (("with", ()), ("without", ("--no-group-terms",))):
+            path = self.write(name, [TEXT, NEAR], SIGNER)
+            self.tool("group", path, "--quiet", *options)
+            both.add_database(xapian.Database(path))
+        groups = {neardup.group_of(both.get_document(docid)) for docid in (1, 2)}
+        self.assertEqual([2, 2] if len(groups) == 2 else [4], [len(neardup.members(both, group)) for group in groups])
+
 
 if __name__ == "__main__":
     run()

@@ -54,7 +54,7 @@ FindResult find_text(CascadeFinder& finder, const Scheme& scheme, const Document
   DocumentSigner signer(scheme, tokenizer_for(scheme));
   Xapian::Document document;
   sign_content(signer, document, text);
-  return finder.find_incoming(document, {}, text.body);
+  return finder.find_file(document, text.body);
 }
 
 FindResult find(CascadeFinder& finder, const Scheme& scheme, const FindOptions& options,

@@ -64,8 +64,8 @@ class Indexer {
   const Signature& index_text(Xapian::Document& document, std::string_view text, const std::string& stemmer = "english",
                               Xapian::termpos last = 0);
 
-  /** Sign a document by the content of a page (extract.h). A content of fewer than ten words is a near-duplicate only of
-   *  one whose left-out text has the same words. */
+  /** Sign a document by the content of a page (extract.h). Copies of a content of few words share its headline, and
+   *  what is left out of it and may be content (docs/internals/content.md). */
   const Signature& annotate_page(Xapian::Document& document, const PageContent& page);
 
   /** Index a page and sign its content: the content as in index_text(), the rest without positions. Add the title

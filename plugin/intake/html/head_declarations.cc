@@ -66,6 +66,9 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url) {
   if (declared.empty()) return {};
   const std::string from = resolved_url(url, base);
   std::string canonical = resolved_url(from, declared[0]);
+  // Of a page whose address is unknown, or of a file of an unknown site, it is anybody's.
+  const bool beside_file = !path_of_file_url(from).empty() && !begins_with(declared[0], "/");
+  if (site_of_url(canonical).empty() && !beside_file) return {};
   const std::string key = page_key(canonical);
   const bool several = std::any_of(declared.begin(), declared.end(),
                                    [&](std::string_view other) { return page_key(resolved_url(from, other)) != key; });

@@ -30,6 +30,14 @@ bool is_serialised(const std::string& value, bool others_are) {
   return Xapian::sortable_serialise(seconds) == value && seconds == std::floor(seconds);
 }
 
+/** Any other bytes give a number, too: "2024-01-01". */
+std::optional<std::int64_t> serialised_time(const std::string& value) {
+  const double seconds = Xapian::sortable_unserialise(value);
+  constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
+  if (!(std::abs(seconds) <= kMost) || Xapian::sortable_serialise(seconds) != value) return std::nullopt;
+  return static_cast<std::int64_t>(seconds);
+}
+
 std::optional<std::int64_t> time_of_digits(const std::string& value) {
   std::tm parts{};
   if (::strptime(value.c_str(), value.size() == kDateDigits ? "%Y%m%d" : "%Y%m%d%H%M%S", &parts) == nullptr)
@@ -49,10 +57,7 @@ std::optional<std::int64_t> stored_time(const std::string& value, bool serialise
   if (value.empty()) return std::nullopt;
   if (is_date(value)) return time_of_digits(value);
   if (value.size() == kTimeBytes && !is_serialised(value, serialised)) return read_big_endian(value.data(), kTimeBytes);
-  const double seconds = Xapian::sortable_unserialise(value);
-  constexpr double kMost = 1e15;  // far beyond any date, and exact in both types
-  if (!(std::abs(seconds) <= kMost)) return std::nullopt;
-  return static_cast<std::int64_t>(seconds);
+  return serialised_time(value);
 }
 
 namespace {

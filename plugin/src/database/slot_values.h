@@ -37,7 +37,7 @@ bool is_local(const Xapian::Database& database);
 void require_one_local_shard(const Xapian::Database& database, const std::string& verb);
 
 /** The time of a value in seconds since 1970. The value is `YYYYMMDD` or `YYYYMMDDHHMMSS` (UTC), 4 bytes big-endian, or
- *  Xapian::sortable_serialise() of seconds. Returns nothing for an empty value or an impossible date.
+ *  Xapian::sortable_serialise() of seconds. Returns nothing for an impossible date and any other value.
  *
  *  One midnight in sixteen is serialised in 4 bytes, which would be a time in 1986 or 2089 if read as big-endian.
  *  @param serialised  whether other values of the slot show that it holds serialised numbers. Otherwise 4 bytes are

@@ -56,8 +56,8 @@ struct CascadeFinder::Target {
   bool is_file = false;  // with evidence that other programs do not know of what they index
   bool by_terms_alone = false;
 
-  /** A document without a word has fingerprint 0, which matches nothing. */
-  bool fingerprint_tells() const { return fingerprint && (!subject || *fingerprint != 0); }
+  /** A text of numbers or links alone may have fingerprint 0, which has no bands. */
+  bool has_fingerprint_bands() const { return fingerprint && (!subject || *fingerprint != 0); }
 };
 
 CascadeFinder::CascadeFinder(const Xapian::Database& database, const Scheme& scheme, Tokenizer& tokenizer,
@@ -92,18 +92,32 @@ FindResult CascadeFinder::find_document(Xapian::docid docid) {
   return find(document_target(docid));
 }
 
-FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text,
-                                        Xapian::docid present) {
+std::optional<CascadeFinder::Target> CascadeFinder::incoming_target(const Xapian::Document& document,
+                                                                    std::string_view text,
+                                                                    Xapian::docid present) const {
   std::optional<StoredSignature> signature =
       decode_signature(document.get_value(signer_.scheme().slots.signature), signer_.scheme());
-  if (!signature) return {};
-  if (present == 0 && !id.empty()) present = neardup::find_document(database_, id).value_or(0);
+  if (!signature) return std::nullopt;
   Target target = signed_target(document, *std::move(signature), present);
-  if (!id.empty()) target.distinct = DistinctDocuments(database_, id, present);
   target.by_terms_alone = true;  // a look at all documents for each that is written would take too long
-  target.is_file = id.empty() && present == 0 && target.subject->signature.content_rules == 0;
   target.text = text;
-  return find(std::move(target));
+  return target;
+}
+
+FindResult CascadeFinder::find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text,
+                                        Xapian::docid present) {
+  if (present == 0 && !id.empty()) present = neardup::find_document(database_, id).value_or(0);
+  std::optional<Target> target = incoming_target(document, text, present);
+  if (!target) return {};
+  if (!id.empty()) target->distinct = DistinctDocuments(database_, id, present);
+  return find(*std::move(target));
+}
+
+FindResult CascadeFinder::find_file(const Xapian::Document& document, std::string_view text) {
+  std::optional<Target> target = incoming_target(document, text, 0);
+  if (!target) return {};
+  target->is_file = target->subject->signature.content_rules == 0;
+  return find(*std::move(target));
 }
 
 void CascadeFinder::leave_out_templates(const Xapian::Document& document, std::string_view text,
@@ -223,7 +237,7 @@ std::vector<std::string> CascadeFinder::terms_of(const Target& target) const {
   std::vector<std::string> terms;
   if (!target.by_distance) terms = target.band_terms;
   // Use all probes that the simhash families guarantee, one-bit probes included.
-  if (signer_.scheme().has_simhash() && target.fingerprint_tells()) {
+  if (signer_.scheme().has_simhash() && target.has_fingerprint_bands()) {
     const std::vector<std::string> more = signer_.fingerprint_terms(*target.fingerprint, target.distance);
     terms.insert(terms.end(), more.begin(), more.end());
   }
@@ -244,7 +258,7 @@ std::vector<Candidate> CascadeFinder::candidates(const Target& target, FindResul
   }
   // A text of few words may have no band: its equals have its fingerprint.
   const bool by_fingerprint =
-      !query.scan && query.terms.empty() && !target.by_distance && !target.by_terms_alone && target.fingerprint_tells();
+      !query.scan && query.terms.empty() && !target.by_distance && !target.by_terms_alone && target.fingerprint;
   if (by_fingerprint) query.scan = FingerprintScan{*target.fingerprint, 0};
   CandidateList list = (local_ ? local_candidates : remote_candidates)(database_, scheme, query);
   if (by_fingerprint) list.found -= std::exchange(list.far, 0);
@@ -289,7 +303,7 @@ bool CascadeFinder::passes(const Target& target, Candidate& candidate) const {
 FindResult CascadeFinder::find(Target target) {
   FindResult result;
   if (!target.subject && !target.fingerprint) return result;  // a text without tokens
-  if (target.by_distance && !target.fingerprint_tells()) return result;
+  if (target.by_distance && !target.has_fingerprint_bands()) return result;
   std::vector<Candidate> kept = candidates(target, result);
   verify(target, kept, result);
   std::sort(result.matches.begin(), result.matches.end(),

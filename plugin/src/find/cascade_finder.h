@@ -96,6 +96,9 @@ class CascadeFinder {
   FindResult find_incoming(const Xapian::Document& document, std::string_view id, std::string_view text,
                            Xapian::docid present = 0);
 
+  /** The same for a file that is not to be written. */
+  FindResult find_file(const Xapian::Document& document, std::string_view text);
+
   /** Leave out of the results of find_incoming() for the same arguments what is no copy, but another text of the document's
    *  template (template_family.h), each by itself: so the result does not depend on what else the database has.
    *  Cost: reads the words of the matches. */
@@ -124,6 +127,8 @@ class CascadeFinder {
   Target text_target(std::string_view text);
   Target document_target(Xapian::docid docid);
   Target signed_target(const Xapian::Document& document, StoredSignature signature, Xapian::docid docid) const;
+  std::optional<Target> incoming_target(const Xapian::Document& document, std::string_view text,
+                                        Xapian::docid present) const;
   Xapian::Query query_of(const Target& target) const;
   std::vector<std::string> terms_of(const Target& target) const;
   std::vector<Candidate> candidates(const Target& target, FindResult& result);

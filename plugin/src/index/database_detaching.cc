@@ -8,17 +8,33 @@
 #include "database/metadata_keys.h"
 #include "database/slot_values.h"
 #include "marks/signature_removal.h"
+#include "neardup/error.h"
 #include "record/scheme_record.h"
 #include "scheme/own_terms.h"
+#include "sign/stored_values.h"
 #include "text/word_marks.h"
 
 namespace neardup {
 
 namespace {
 
+/** @exception SchemeMismatchError if the record of the schemes was lost: then nothing says what is ours. */
+void require_recorded_signatures(const Xapian::Database& database) {
+  const unsigned slot = Scheme().slots.signature;
+  if (!recorded_schemes(database).empty() || database.get_value_freq(slot) == 0) return;
+  for (auto value = database.valuestream_begin(slot); value != database.valuestream_end(slot); ++value) {
+    const std::optional<std::uint32_t> id = stored_scheme_id(*value);
+    if (id && decode_signature(*value, *id))
+      throw SchemeMismatchError(
+          "database has signatures, but no record of their scheme; 'xapian-neardup sign DATABASE' finds it again, then "
+          "detach");
+  }
+}
+
 /** @param writer  of the database; null: only count. */
 DatabaseDetachingReport detached(const Xapian::Database& database, Xapian::WritableDatabase* writer,
                                  const DatabaseRun& options) {
+  require_recorded_signatures(database);
   std::vector<std::pair<Scheme, OwnTerms>> schemes;
   for (const Scheme& scheme : recorded_schemes(database)) schemes.emplace_back(scheme, OwnTerms(scheme));
   const std::vector<std::string> metadata = metadata_keys(database, kOwnKeys);

@@ -120,10 +120,22 @@ class SigningRun {
       const bool pause = options_.let_others_in && Clock::now() - since_ >= options_.hold;
       if (++done % options_.commit_every != 0 && !pause) continue;
       commit(docid);
-      if (options_.let_others_in && done != docids.size()) options_.let_others_in();
+      if (options_.let_others_in && done != docids.size()) {
+        options_.let_others_in();
+        require_alone(docid);
+      }
       since_ = Clock::now();
     }
     return last;
+  }
+
+  /** Others may have signed the database under another scheme, or detached it, between two batches. @param done  committed. */
+  void require_alone(Xapian::docid done) const {
+    const bool detached = recorded_now_ && database_.get_metadata(scheme_key(kSchemeKeys, scheme())).empty();
+    const bool resigned = options_.resign && record_.done() != std::max(done, resigned_before_);
+    if (!detached && !resigned && other_recorded_schemes(database_, scheme()) == others_) return;
+    throw SchemeMismatchError(
+        "another process has changed the schemes of the database since this run began; run this again");
   }
 
   /** Others may remove a document between two batches. */

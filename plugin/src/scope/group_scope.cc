@@ -23,7 +23,7 @@ TimeWindow TimeWindow::parse(const std::string& text) {
   const std::optional<unsigned> slot = parsed_number<unsigned>(all.substr(0, colon));
   const std::optional<unsigned> days =
       colon == std::string_view::npos ? std::nullopt : parsed_number<unsigned>(all.substr(colon + 1));
-  if (!slot || !days)
+  if (!slot || *slot == Xapian::BAD_VALUENO || !days)
     throw Xapian::InvalidArgumentError("time window is '" + text + "', must be SLOT:DAYS, such as 0:30");
   return {*slot, *days};
 }

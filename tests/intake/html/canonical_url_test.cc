@@ -36,7 +36,18 @@ TEST(CanonicalUrlTest, RelativeUrlsAreResolved) {
   EXPECT_EQ(canonical("<link rel=canonical href=post.html>"), "https://example.org/blog/2021/post.html");
   EXPECT_EQ(canonical("<base href=/archive/><link rel=canonical href=post.html>"),
             "https://example.org/archive/post.html");
-  EXPECT_EQ(canonical("<link rel=canonical href=post.html>", ""), "post.html");
+}
+
+TEST(CanonicalUrlTest, WithoutAKnownSiteARelativeUrlIsNone) {
+  for (const char* const url : {"post.html", "/post.html", "./", "?p=1"}) {
+    const std::string link = "<link rel=canonical href=" + std::string(url) + ">";
+    EXPECT_EQ(canonical(link, ""), "") << url;
+    EXPECT_EQ(canonical("<base href=https://example.org/b/>" + link, "").substr(0, 20), "https://example.org/") << url;
+  }
+  EXPECT_EQ(canonical("<link rel=canonical href=/post.html>", "file:///srv/shop/a.html"), "")
+      << "whose root is unknown";
+  EXPECT_EQ(canonical("<link rel=canonical href=post.html>", "file:///srv/shop/a.html"), "file:///srv/shop/post.html");
+  EXPECT_EQ(canonical("<link rel=canonical href=https://example.org/a>", ""), "https://example.org/a");
 }
 
 TEST(CanonicalUrlTest, TheStartPageByOgUrlIsNone) {

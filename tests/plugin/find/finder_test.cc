@@ -48,6 +48,24 @@ TEST_F(FinderTest, SchemeAndTokenizerComeFromTheDatabase) {
   EXPECT_THAT(docids(finder.find_text(kLong)), testing::ElementsAre(1, 2));
 }
 
+TEST(NumbersAloneTest, TextsOfThemAreFound) {
+  for (const char* const scheme : {"standard", "simhash-doc"}) {
+    const TemporaryFolder folder;
+    Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+    Indexer indexer(database, scheme);
+    for (const char* const text : {"17 18 19 20", "17 18 19 20", "17 18 19 21"}) {
+      Xapian::Document document;
+      indexer.index_text(document, text);
+      database.add_document(document);
+    }
+    const FindResult found = Finder(database).find(1);
+    const std::vector<Match> matches(found.begin(), found.end());
+    ASSERT_EQ(1U, matches.size()) << scheme;
+    EXPECT_EQ(2U, matches[0].docid);
+    EXPECT_EQ(2U, Finder(database).find_text("17 18 19 20").size()) << scheme;
+  }
+}
+
 TEST_F(FinderTest, DatabaseThatWasNeverSignedIsRefused) {
   EXPECT_THROW(Finder{database_}, SchemeMismatchError);
 }

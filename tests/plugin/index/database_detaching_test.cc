@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "database/metadata_keys.h"
 #include "index/database_signing.h"
 #include "marks/distinct_pairs.h"
 #include "marks/duplicate_mark.h"
+#include "neardup/error.h"
 #include "neardup/grouper.h"
 #include "neardup/indexer.h"
 #include "plugin/random_texts.h"
@@ -174,6 +176,15 @@ TEST_F(DatabaseDetachingTest, AnUnsignedDatabaseHasNothingToRemove) {
   EXPECT_EQ(kDocuments + 1, report.documents);
   EXPECT_EQ(0U, report.detached);
   EXPECT_EQ(0U, report.metadata);
+  EXPECT_TRUE(before == Contents(database_));
+}
+
+TEST_F(DatabaseDetachingTest, SignaturesWithoutARecordAreRefused) {
+  sign_and_group();
+  for (const std::string& key : metadata_keys(database_, kOwnKeys)) database_.set_metadata(key, "");
+  const Contents before(database_);
+  EXPECT_THROW(detach_database(database_), SchemeMismatchError);
+  EXPECT_THROW(count_attached(database_), SchemeMismatchError);
   EXPECT_TRUE(before == Contents(database_));
 }
 

@@ -14,6 +14,7 @@
 #include "database/metadata_keys.h"
 #include "find/cascade_finder.h"
 #include "group/grouping.h"
+#include "index/database_detaching.h"
 #include "marks/duplicate_mark.h"
 #include "marks/signature_reader.h"
 #include "neardup/collapse.h"
@@ -936,6 +937,33 @@ TEST(DatabaseSigningTest, OthersWriteBetweenTwoBatches) {
       expect_signed_as(kRoseAndViolet, database.document(added), white_space_scheme());
     }
     EXPECT_EQ(30U, sign(database).already_signed);
+  }
+}
+
+TEST(DatabaseSigningTest, RunEndsIfAnotherOneResignsOrDetachesMeanwhile) {
+  const Scheme other = elsewhere_scheme();
+  for (const bool detaches : {false, true}) {
+    ForeignDatabase database;
+    database.add_random(4, 30);
+    if (!detaches) sign(database, {}, other);
+    DatabaseSigningOptions options;
+    options.resign = !detaches;
+    options.commit_every = 4;
+    options.commit = [&] { database->commit(); };
+    options.let_others_in = [&] {
+      if (detaches) {
+        detach_database(*database);
+      } else {
+        sign(database, resigning(), other);
+      }
+    };
+    EXPECT_THROW(sign(database, options), SchemeMismatchError);
+    EXPECT_EQ(detaches ? std::vector<Scheme>() : std::vector<Scheme>{other}, recorded_schemes(*database));
+    if (detaches) {
+      EXPECT_EQ(0U, database.document(1).values_count());
+    } else {
+      EXPECT_EQ(30U, sign(database, {}, other).already_signed);
+    }
   }
 }
 

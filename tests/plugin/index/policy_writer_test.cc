@@ -175,6 +175,24 @@ TEST_F(PolicyWriterTest, PrefixesOfTheSchemeHaveTheId) {
   }
 }
 
+TEST_F(PolicyWriterTest, SignsPartTextsWhateverTheirId) {
+  const auto text = [](const std::string& language) {
+    return "We look for a person of some years of practice with the language " + language +
+           " who wants to work in a small group by the harbour, from home on two days of the week";
+  };
+  for (const std::string prefix : {"Q", "XID"}) {
+    const TemporaryFolder folder;
+    Xapian::WritableDatabase database(folder.path("db"), Xapian::DB_CREATE | Xapian::DB_NO_SYNC);
+    DeduplicatingWriter writer(database, options_of(DuplicatePolicy::kSkip));
+    for (const char* const language : {"C", "C++", "C"}) {
+      Xapian::Document document;
+      const std::string id = std::to_string(database.get_lastdocid());
+      writer.write(prefix + id, document, text(language));
+    }
+    EXPECT_EQ(2U, database.get_doccount()) << prefix;
+  }
+}
+
 TEST_F(PolicyWriterTest, MarksNeedAnId) {
   PolicyWriter writer = arrivals(DuplicatePolicy::kMark);
   Xapian::Document document = signed_document(database_.indexer(), kTen, "");

@@ -108,7 +108,8 @@ def _group_query(db: xapian.Database, group: str, scheme: Scheme) -> xapian.Quer
     by_value = xapian.Query(xapian.Query.OP_VALUE_RANGE, scheme.group_slot, group, group)
     if not scheme.is_group_term(term) or not db.term_exists(term):
         return by_value
-    return xapian.Query(term) if db.size() == 1 else xapian.Query(term) | by_value
+    by_term = xapian.Query(term)
+    return by_term if db.size() == 1 else xapian.Query(xapian.Query.OP_OR, by_term, by_value)
 
 
 def _member(docid: int, document: xapian.Document, scheme: Scheme) -> Member:
