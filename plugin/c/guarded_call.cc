@@ -42,9 +42,9 @@ neardup_status explain_exception(neardup_error* error) noexcept {
 }
 
 std::string_view bytes(const char* data, std::size_t size, const char* name) {
-  if (size > PTRDIFF_MAX) {
+  if (size > kMostMemory) {
     throw std::invalid_argument(std::string(name) + " has " + std::to_string(size) + " bytes, must have at most " +
-                                std::to_string(PTRDIFF_MAX));
+                                std::to_string(kMostMemory));
   }
   if (data == nullptr && size != 0) {
     throw std::invalid_argument(std::string(name) + " is null, but has " + std::to_string(size) + " bytes");

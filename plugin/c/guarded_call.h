@@ -45,10 +45,13 @@ Argument& required(Argument* pointer, const char* name) {
   return *pointer;
 }
 
+/** Bytes that no process has: its addresses have 47 bits. */
+constexpr std::size_t kMostMemory = PTRDIFF_MAX < (std::uint64_t{1} << 47U) ? PTRDIFF_MAX : std::uint64_t{1} << 47U;
+
 /** @param each  elements of an item. @exception std::invalid_argument for null with a count, and for an impossible count. */
 template <typename Element>
 void require_array(const Element* array, std::size_t count, const char* name, std::size_t each = 1) {
-  const std::size_t most = PTRDIFF_MAX / (each * sizeof(Element));
+  const std::size_t most = kMostMemory / (each * sizeof(Element));
   if (count > most) {
     throw std::invalid_argument(std::string(name) + ": count is " + std::to_string(count) + ", must be at most " +
                                 std::to_string(most));

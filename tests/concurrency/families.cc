@@ -227,10 +227,15 @@ std::string FamilyReader::read() {
   std::size_t attempts = 0;
   try {
     open_newest();
-    read_with_retries(database_, [&](const Xapian::Database&) {
+    const bool of_one_commit = read_with_retries(database_, [&](const Xapian::Database&) {
       ++attempts;
       fault = read_family(family);
     });
+    if (!of_one_commit) {
+      ++overtaken_;
+      retries_ += attempts - 1;
+      return {};
+    }
     if (const char* other = journal_.judge(family, before, seen_); fault.empty() && other != nullptr) fault = other;
     if (fault.empty()) ++right_;
   } catch (const Xapian::DatabaseModifiedError&) {

@@ -49,7 +49,7 @@ DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Schem
   const auto check = [&](const Xapian::Database& unchanged) {
     read_what_may_be_damaged([&] { report = check_database(unchanged, scheme, *tokenizer, options); });
   };
-  read_with_retries(database, check, 0);
+  if (!read_with_retries(database, check, 0)) note_other_writer();
   return report;
 }
 

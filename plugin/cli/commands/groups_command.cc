@@ -12,10 +12,10 @@
 #include "omega/hit_snippet.h"
 #include "omega/omega_record.h"
 #include "options/asked_grouping.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 #include "record/chosen_scheme.h"
 #include "rows/match_row.h"
-#include "rows/recall_note.h"
 
 namespace neardup::cli {
 

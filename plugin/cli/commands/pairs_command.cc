@@ -76,8 +76,9 @@ void run(PairsCommandOptions& options) {
   options.pairs.scheme = options.scheme;
   Xapian::Database opened = open_database(options.place);
   // Pairs are listed as they are found: a run whose snapshot is discarded cannot start again.
-  read_with_retries(
+  const bool of_one_commit = read_with_retries(
       opened, [&](const Xapian::Database& database) { list_pairs(options, database); }, 0);
+  if (!of_one_commit) note_other_writer();
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "neardup/durable_commit.h"
 #include "neardup/snapshot_retry.h"
 #include "output/held_output.h"
+#include "output/log_format.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -300,17 +301,23 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
   refuse_remote(place);
   require_folder_of_its_own(place);
   shard_places(place);
+  require_owner(place);
   clear_unfinished_database(place);
   return create_or_open(place, wait, format);
 }
 
+void note_other_writer() {
+  print_note("another process wrote the database while it was read; run this again if the answer looks wrong");
+}
+
 void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read) {
   HeldOutput output;
-  read_with_retries(database, [&](const Xapian::Database& state) {
+  const bool of_one_commit = read_with_retries(database, [&](const Xapian::Database& state) {
     output.clear();
     read(state);
   });
   output.deliver();
+  if (!of_one_commit) note_other_writer();
 }
 
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {

@@ -76,6 +76,9 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 /** Like open_writable(), but creates an empty database if the place does not exist. */
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
+/** What read_with_retries() says if it cannot tell whether what it read is of one commit. */
+void note_other_writer();
+
 /** read_with_retries() of a function that prints by print_text(): what the last run printed is shown. */
 void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read);
 

@@ -88,8 +88,8 @@ std::vector<Flag> arguments() {
   return {
       argument("DATABASE", Takes::kDatabase, "site.db",
                "check* detach* explain* find* groups* info* pairs* report* sample* search* sign*",
-               "folder of the database, stub file, HOST:PORT of a xapian-tcpsrv, or the name of an application such as "
-               "notmuch"),
+               "folder of the database, or the name of an application such as notmuch; to read, also a stub file, or "
+               "HOST:PORT of a xapian-tcpsrv"),
       argument("DATABASE", Takes::kFolder, "site.db", "index*", "folder of the database; created if it does not exist"),
       argument("DATABASE", Takes::kDatabase, "site.db", "group*",
                "folder of the database, or the name of an application such as notmuch; several are grouped as one, and "

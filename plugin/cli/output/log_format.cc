@@ -25,6 +25,12 @@ LogFormat asked_log_format(const std::vector<std::string>& words) {
   return LogFormat::kText;
 }
 
+void print_note(const std::string& note, LogFormat format) {
+  if (note.empty()) return;
+  print_text(stderr,
+             format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n" : log_line(format, "note", note));
+}
+
 void print_next_step(const std::string& text) {
   if (::isatty(STDOUT_FILENO) == 1) print_text(stdout, fmt::format("next: {}\n", printable(text)));
 }

@@ -28,6 +28,9 @@ inline void write_to_stderr(const std::string& text) {
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
 }
 
+/** Print a note on stderr (held_output.h), unless it is empty. */
+void print_note(const std::string& note, LogFormat format = LogFormat::kText);
+
 /** Print "next: TEXT" on standard output (held_output.h) if that is a terminal. */
 void print_next_step(const std::string& text);
 

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "bands/bands.h"
-#include "output/held_output.h"
 
 namespace neardup::cli {
 
@@ -49,12 +48,6 @@ std::string containment_note(const Scheme& scheme) {
   });
   if (samples) return {};
   return fmt::format("the bands of this scheme find few excerpts; {} containment finds more", kResign);
-}
-
-void print_note(const std::string& note, LogFormat format) {
-  if (note.empty()) return;
-  print_text(stderr,
-             format == LogFormat::kText ? "xapian-neardup: note: " + note + "\n" : log_line(format, "note", note));
 }
 
 }  // namespace neardup::cli

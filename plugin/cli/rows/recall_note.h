@@ -21,9 +21,6 @@ std::string recall_note(const Scheme& scheme, double threshold);
 /** A note for searches by containment if the scheme has no bands for excerpts; otherwise nothing. */
 std::string containment_note(const Scheme& scheme);
 
-/** Print a note on stderr, unless it is empty. */
-void print_note(const std::string& note, LogFormat format = LogFormat::kText);
-
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_ROWS_RECALL_NOTE_H

@@ -26,16 +26,18 @@ Xapian::Database open_with_retries(const std::string& path, unsigned retries = 3
 /** Move to the newest state, with the same retries and errors. @return whether the state changed. */
 bool reopen_with_retries(Xapian::Database& database, unsigned retries = 3);
 
-/** Read a database, so that all that is read is of one commit: if there was another commit since, read again on the newest
- *  state.
+/** Read a database. If another process commits meanwhile, read again on the newest state, so that all that is read is of one
+ *  commit.
  *  @param database  is reopened after each attempt: a look at one small file, if nothing has changed.
  *  @param read      may be called several times; each call must discard earlier results. Errors of other classes than
  *                   Xapian::Error pass through.
  *  @param retries   how often to read again.
- *  @exception Xapian::DatabaseModifiedError if there was a commit during every attempt.
+ *  @return whether it is. False: there was a commit during each attempt, but the last one met no error; pages that are half of
+ *          each state are rare.
+ *  @exception Xapian::DatabaseModifiedError if there was a commit during each attempt, and the last one met an error.
  *  @exception Xapian::DatabaseCorruptError if the database cannot be read although nobody changed it.
  *  @exception Xapian::Error of the read itself in the same case, if it is of another class. */
-void read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database& database)>& read,
+bool read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database& database)>& read,
                        unsigned retries = 3);
 
 }  // namespace neardup

@@ -30,12 +30,14 @@ bool reopen_with_retries(Xapian::Database& database, unsigned retries) {
   return reopen() && !(reopen() && reopen());
 }
 
-void read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
+bool read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
                        unsigned retries) {
   for (unsigned attempt = 0;; ++attempt) {
     try {
       read(database);
-      if (!reopen_with_retries(database)) return;
+      if (!reopen_with_retries(database)) return true;
+      if (attempt == retries) return false;
+      continue;
     } catch (const Xapian::DatabaseModifiedError& error) {
       if (!reopen_with_retries(database)) {
         throw Xapian::DatabaseCorruptError("the database cannot be read and no writer has changed it: " +

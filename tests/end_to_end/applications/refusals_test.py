@@ -63,7 +63,8 @@ class Refusals(ApplicationTest):
     def test_database_of_another_user(self):
         for name in [".", *os.listdir(self.db)]:
             os.chown(os.path.join(self.db, name), NOBODY, -1)
-        for command in (("attach", "omega", self.db, "--quiet"), ("sign", self.db), ("group", self.db)):
+        for command in (("attach", "omega", self.db, "--quiet"), ("sign", self.db), ("group", self.db),
+                        ("index", self.db, self.folder, "--force")):
             line = self.refused(*command, code=1)
             self.assertIn("belongs to the user nobody, and this runs as root", line)
             self.assertIn("sudo -u nobody", line)

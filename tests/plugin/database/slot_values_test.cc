@@ -16,7 +16,8 @@ TEST(StoredTimeTest, DigitsBytesAndSerialisedNumbersAreTimes) {
   EXPECT_THAT(stored_time("20240101"), Optional(kNewYear2024));
   EXPECT_THAT(stored_time("20240101000007"), Optional(kNewYear2024 + 7));
   EXPECT_THAT(stored_time(std::string("\x65\x92\x00\x80", 4)), Optional(kNewYear2024));
-  for (const std::int64_t seconds : {kNewYear2024, kNewYear2024 + 1, std::int64_t{-86'400}, std::int64_t{5'000'000'000}})
+  for (const std::int64_t seconds :
+       {kNewYear2024, kNewYear2024 + 1, std::int64_t{-86'400}, std::int64_t{5'000'000'000}})
     EXPECT_THAT(stored_time(Xapian::sortable_serialise(static_cast<double>(seconds)), true), Optional(seconds));
 }
 
