@@ -107,6 +107,7 @@ int PageReader::content_file(int page, const std::string& path) {
   reading.blocks = KeptBlocks::kBlocks;
   reading.frame = frame();
   reading.url = url_of(canonical_path(path));
+  reading.one_site = true;
   std::string bytes = bytes_of_file(page, reading.max_bytes);
   std::string digest = bytes_of(md5_of(bytes));
   const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);

@@ -172,8 +172,9 @@ void check_names(Input& input) {
   require(!digits || hex_decode(hex_encode(*digits)) == digits, "hexadecimal digits are read as they were written");
   const std::optional<std::int64_t> time = stored_time(bytes);
   require(!time || !bytes.empty(), "no value is no time");
-  require(bytes.size() != 4 || bytes[0] == '\xe0' || time == static_cast<std::int64_t>(read_big_endian(bytes.data(), 4)),
-          "four bytes are seconds, or one midnight in sixteen");
+  require(
+      bytes.size() != 4 || bytes[0] == '\xe0' || time == static_cast<std::int64_t>(read_big_endian(bytes.data(), 4)),
+      "four bytes are seconds, or one midnight in sixteen");
   const bool digits_or_four = bytes.size() == 4 || bytes.size() == 8 || bytes.size() == 14;
   require(!time || digits_or_four || Xapian::sortable_serialise(Xapian::sortable_unserialise(bytes)) == bytes,
           "other values are serialised numbers");

@@ -40,9 +40,10 @@ std::string json_line(const std::string& path, const DocumentText& text) {
 
 ReadingOptions reading_of(const ExtractOptions& options, const std::string& path) {
   ReadingOptions reading = options.reading;
+  reading.one_site = options.format == ExtractFormat::kHtml;  // that of the program that filters pages by it
   if (options.frames.empty()) return reading;
   read_database(options.frames, [&](const Xapian::Database& database) {
-    reading = reading_as_indexed(database, options.reading.url, path, options.reading);
+    reading = reading_as_indexed(database, options.reading.url, path, reading);
   });
   return reading;
 }

@@ -226,6 +226,7 @@ void answer(const SearchOptions& options, const Xapian::Database& database) {
   SearchQuery reader(database, options.sought, finder, *tokenizer);
   Xapian::Enquire enquire(database);
   enquire.set_query(reader.read(scheme.index));
+  if (reader.seeks_words_of_phrases()) print_note("no text has these words next to each other; these have all of them");
   Xapian::Enquire words(database);  // texts of snippets have no prefixes
   words.set_query(reader.read({}));
   const Folding folding = choose_folding(options.folding, database, scheme);

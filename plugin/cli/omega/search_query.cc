@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/ascii.h"
+#include "bytes/digits.h"
 #include "bytes/parsed_number.h"
 #include "database/xapian_release.h"
 #include "databases/recorded_choices.h"
@@ -87,6 +89,27 @@ std::string without_new_operators(const std::string& query) {
 
 }  // namespace
 
+std::string without_phrases(const std::string& query) {
+  constexpr std::string_view kJoints = ".-/\\@";
+  const auto is_word = [&](std::size_t at) {
+    return at < query.size() && (is_letter_or_digit(query[at]) || static_cast<unsigned char>(query[at]) >= 0x80);
+  };
+  if (query.find(":\"") != std::string::npos) return query;
+  std::string parted;
+  for (std::size_t at = 0; at != query.size(); ++at) {
+    const std::size_t begin = query.rfind(' ', at) + 1;
+    const bool in_field = query.substr(begin, query.find(' ', at) - begin).find(':') != std::string::npos;
+    const bool in_number = query[at] == '.' && at != 0 && is_digit(query[at - 1]) && is_digit(query[at + 1]);
+    const bool joins = kJoints.find(query[at]) != kJoints.npos && at != 0 && is_word(at - 1) && is_word(at + 1);
+    if (query[at] == '"' || (joins && !in_number && !in_field)) {
+      parted += ' ';
+    } else {
+      parted += query[at];
+    }
+  }
+  return parted;
+}
+
 bool has_ngrams(const std::string& text) {
   return std::any_of(Xapian::Utf8Iterator(text), Xapian::Utf8Iterator(), is_cut_into_ngrams);
 }
@@ -137,9 +160,15 @@ Xapian::Query SearchQuery::read(const IndexLayout& layout) {
     reading.language = "none";
     query = parse(reading);
   }
-  if (!lacks_all(query, is_beyond_ascii)) return query;
-  reading.text = without_accents(reading.text, layout.usual() ? Accents::kOptional : Accents::kAll);
-  return parse(reading);
+  if (lacks_all(query, is_beyond_ascii))
+    reading.text = without_accents(reading.text, layout.usual() ? Accents::kOptional : Accents::kAll);
+  return parse_or_words(std::move(reading));
+}
+
+Xapian::Query SearchQuery::parse_or_words(Reading reading) {
+  const Reading words{without_phrases(reading.text), reading.language, reading.prefixes, reading.ngrams};
+  seeks_words_ = words.text != reading.text && !finds_any(reading) && finds_any(words);
+  return parse(seeks_words_ ? words : reading);
 }
 
 bool SearchQuery::finds_any(const Reading& reading) {

@@ -23,7 +23,8 @@ namespace neardup {
  *  @exception Xapian::DatabaseError, or a class derived from it, of the last attempt. */
 Xapian::Database open_with_retries(const std::string& path, unsigned retries = 3);
 
-/** Move to the newest state, with the same retries and errors. @return whether the state changed. */
+/** Move to the newest state, with the same retries and errors.
+ *  @return whether the state changed; false if one of several databases has no commit yet. */
 bool reopen_with_retries(Xapian::Database& database, unsigned retries = 3);
 
 /** Read a database. If another process commits meanwhile, read again on the newest state, so that all that is read is of one

@@ -55,8 +55,9 @@ struct ReadingOptions {
   std::shared_ptr<const ListFooters> list_footers = nullptr;  ///< of mailing lists; null for none
   KeptBlocks blocks = KeptBlocks::kNone;                      ///< of a page, in DocumentText
   std::string url = {};                                       ///< of the document; empty if it has none
-  bool digest = true;                                         ///< whether DocumentRecord has the MD5
-  bool details = false;                                       ///< whether DocumentText has the details
+  bool one_site = false;  ///< whether pages without a host in their URL are all of one site
+  bool digest = true;     ///< whether DocumentRecord has the MD5
+  bool details = false;   ///< whether DocumentText has the details
 };
 
 }  // namespace neardup

@@ -4,6 +4,8 @@ namespace neardup {
 
 namespace {
 
+constexpr unsigned kRetries = 3;
+
 /** A state that is replaced while it is opened looks damaged. The next attempt finds the newer state. */
 template <typename Open>
 auto with_retries(unsigned retries, const Open& open) {
@@ -18,6 +20,12 @@ auto with_retries(unsigned retries, const Open& open) {
   }
 }
 
+/** @return whether Xapian says that the state has changed. Of a database without any commit, also as a shard, it says so each
+ *          time. */
+bool reopened(Xapian::Database& database, unsigned retries) {
+  return with_retries(retries, [&database] { return database.reopen(); });
+}
+
 }  // namespace
 
 Xapian::Database open_with_retries(const std::string& path, unsigned retries) {
@@ -25,9 +33,7 @@ Xapian::Database open_with_retries(const std::string& path, unsigned retries) {
 }
 
 bool reopen_with_retries(Xapian::Database& database, unsigned retries) {
-  const auto reopen = [&] { return with_retries(retries, [&database] { return database.reopen(); }); };
-  // A database without any commit, also as a shard, says each time that it has changed.
-  return reopen() && !(reopen() && reopen());
+  return reopened(database, retries) && !(reopened(database, retries) && reopened(database, retries));
 }
 
 bool read_with_retries(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
@@ -39,10 +45,12 @@ bool read_with_retries(Xapian::Database& database, const std::function<void(cons
       if (attempt == retries) return false;
       continue;
     } catch (const Xapian::DatabaseModifiedError& error) {
-      if (!reopen_with_retries(database)) {
+      if (!reopened(database, kRetries)) {
         throw Xapian::DatabaseCorruptError("the database cannot be read and no writer has changed it: " +
                                            error.get_msg());
       }
+    } catch (const Xapian::DatabaseError&) {
+      if (!reopened(database, kRetries)) throw;
     } catch (const Xapian::Error&) {
       if (!reopen_with_retries(database)) throw;
     }

@@ -138,10 +138,14 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (traits.hangul_ngrams) return false;
   const bool more =
       is_distrusted(marks.docid) && static_cast<double>(words.tokens) > (1 + kFewMore) * static_cast<double>(wanted);
-  const std::size_t recut = traits.unspaced + traits.plain;
-  if (recut == 0 && !traits.turkic && (more || words.tokens == wanted)) return true;
-  const double of_same_text = std::max(least_agreement(marks.signature->shingles, words.tokens - wanted + recut),
-                                       traits.unspaced == 0 ? kByChance : 0);
+  if (traits.unspaced == 0 && !traits.turkic) {
+    if (more) return true;
+    if (words.tokens == wanted)
+      return traits.plain == 0 || alike.value_or(0) < least_agreement(marks.signature->shingles, traits.plain);
+  }
+  const double of_same_text =
+      std::max(least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced),
+               traits.unspaced == 0 ? kByChance : 0);
   return alike ? *alike < std::min(kSameText, of_same_text) : of_same_text > kSameText;
 }
 

@@ -47,6 +47,11 @@ TEST(CanonicalUrlTest, WithoutAKnownSiteARelativeUrlIsNone) {
   EXPECT_EQ(canonical("<link rel=canonical href=/post.html>", "file:///srv/shop/a.html"), "")
       << "whose root is unknown";
   EXPECT_EQ(canonical("<link rel=canonical href=post.html>", "file:///srv/shop/a.html"), "file:///srv/shop/post.html");
+  EXPECT_EQ(canonical("<base href=/><link rel=canonical href=post.html>", "file:///srv/shop/a.html"), "");
+  EXPECT_EQ(canonical("<link rel=canonical href=/b.html>", "/shop/a.html"), "/b.html") << "the only site";
+  const HtmlTree page = parse_html("<link rel=canonical href=/b.html>");
+  EXPECT_EQ(canonical_url(page, "file:///a.html", true), "file:///b.html");
+  EXPECT_EQ(canonical_url(page, "", true), "/b.html");
   EXPECT_EQ(canonical("<link rel=canonical href=https://example.org/a>", ""), "https://example.org/a");
 }
 
