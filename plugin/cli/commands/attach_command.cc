@@ -13,6 +13,7 @@
 #include "errors/exit_codes.h"
 #include "marks/signature_reader.h"
 #include "marks/taken_slots.h"
+#include "neardup/snapshot_retry.h"
 #include "output/printable.h"
 #include "record/scheme_record.h"
 #include "text/indexed_text.h"
@@ -144,7 +145,8 @@ void sign_shard(AttachCommandOptions& options, const ApplicationProfile& profile
     run.lock_file = (std::filesystem::path(run.place) / profile.lock).lexically_normal().string();
   Row row = Row::object();
   std::string plan;
-  read_database(run.place, [&](const Xapian::Database& database) {
+  Xapian::Database opened = open_database(run.place);
+  read_with_retries(opened, [&](const Xapian::Database& database) {
     const Scheme scheme = chosen_scheme(database, profile, run);
     if (needs_no_survey(database, options)) return;
     const IndexSurvey survey = survey_index(database, scheme);

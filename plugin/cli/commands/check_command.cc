@@ -100,7 +100,8 @@ class CheckRun {
     std::optional<std::chrono::milliseconds> silence = limit;
     const ChildEnd end = watch_child(
         [this](const LineSink& say) {
-          return run_guarded([&] { walk_through(options_, options_.words, say); }, options_.log_format);
+          return run_guarded([&] { walk_through(options_, options_.words, options_.log_format, say); },
+                             options_.log_format);
         },
         [&](const std::string& line) {
           reader.take(line);

@@ -43,19 +43,19 @@ std::vector<Scheme> schemes_to_check(const Xapian::Database& database, const std
 
 /** Run check_database(); a writer may discard its snapshot. */
 DatabaseCheckReport check_while_unchanged(Xapian::Database database, const Scheme& scheme,
-                                          const DatabaseCheckOptions& options) {
+                                          const DatabaseCheckOptions& options, LogFormat format) {
   const std::unique_ptr<Tokenizer> tokenizer = tokenizer_for(scheme);
   DatabaseCheckReport report;
   const auto check = [&](const Xapian::Database& unchanged) {
     read_what_may_be_damaged([&] { report = check_database(unchanged, scheme, *tokenizer, options); });
   };
-  if (!read_with_retries(database, check, 0)) note_other_writer();
+  if (!read_with_retries(database, check, 0)) note_other_writer(format);
   return report;
 }
 
 }  // namespace
 
-void walk_through(const DatabaseOptions& options, bool words, const LineSink& say) {
+void walk_through(const DatabaseOptions& options, bool words, LogFormat format, const LineSink& say) {
   Xapian::Database database = open_database(options.place);
   std::vector<Scheme> schemes;
   bool one_of_several = false;
@@ -87,7 +87,7 @@ void walk_through(const DatabaseOptions& options, bool words, const LineSink& sa
       progress_written = now;
       write({{"done", done}, {"all", all}});
     };
-    write({{"report", check_while_unchanged(database, scheme, check)}, {"scheme", name}});
+    write({{"report", check_while_unchanged(database, scheme, check, format)}, {"scheme", name}});
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "options/database_options.h"
+#include "output/log_format.h"
 #include "output/progress.h"
 #include "programs/child_process.h"
 #include "rows/check_output.h"
@@ -18,7 +19,7 @@ namespace neardup::cli {
  *  checks the named scheme, else every recorded one. If recorded schemes clash, it reports that issue and checks
  *  only the first scheme.
  *  @param words  also compare with the words in the index. */
-void walk_through(const DatabaseOptions& options, bool words, const LineSink& say);
+void walk_through(const DatabaseOptions& options, bool words, LogFormat format, const LineSink& say);
 
 /** The parent's end: reads the child's lines. */
 class WalkReader {

@@ -29,8 +29,8 @@ struct DetachCommandOptions {
 DatabaseDetachingReport detach(DetachCommandOptions& options) {
   if (options.dry_run) {
     DatabaseDetachingReport report;
-    read_database(options.place,
-                  [&](const Xapian::Database& database) { report = count_attached(database, options.detaching); });
+    const auto count = [&](const Xapian::Database& database) { report = count_attached(database, options.detaching); };
+    read_database(options.place, count, options.log_format);
     return report;
   }
   refuse_remote(options.place);

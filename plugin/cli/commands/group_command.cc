@@ -235,7 +235,8 @@ void list_changes(const GroupCommandOptions& options) {
   Xapian::Database all = as_one(databases);
   for (const Xapian::Database& reference : references) all.add_database(reference);
   read_holding_output(
-      all, [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); });
+      all, [&](const Xapian::Database&) { GroupRun(options, databases, references).list_changes(databases); },
+      options.log_format);
 }
 
 /** The id of a document named on the command line. */

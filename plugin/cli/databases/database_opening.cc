@@ -306,23 +306,25 @@ Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait,
   return create_or_open(place, wait, format);
 }
 
-void note_other_writer() {
-  print_note("another process wrote the database while it was read; run this again if the answer looks wrong");
+void note_other_writer(LogFormat format) {
+  print_note("another process wrote the database while it was read; run this again if the answer looks wrong", format);
 }
 
-void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read) {
+void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
+                         LogFormat format) {
   HeldOutput output;
   const bool of_one_commit = read_with_retries(database, [&](const Xapian::Database& state) {
     output.clear();
     read(state);
   });
   output.deliver();
-  if (!of_one_commit) note_other_writer();
+  if (!of_one_commit) note_other_writer(format);
 }
 
-void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read) {
+void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read,
+                   LogFormat format) {
   Xapian::Database database = open_database(place);
-  read_holding_output(database, read);
+  read_holding_output(database, read, format);
 }
 
 }  // namespace neardup::cli

@@ -77,13 +77,15 @@ Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, 
 Xapian::WritableDatabase open_or_create(const std::string& place, LockWait wait, LogFormat format = LogFormat::kText);
 
 /** What read_with_retries() says if it cannot tell whether what it read is of one commit. */
-void note_other_writer();
+void note_other_writer(LogFormat format = LogFormat::kText);
 
 /** read_with_retries() of a function that prints by print_text(): what the last run printed is shown. */
-void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read);
+void read_holding_output(Xapian::Database& database, const std::function<void(const Xapian::Database&)>& read,
+                         LogFormat format = LogFormat::kText);
 
 /** Open a database, and read_holding_output(). */
-void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read);
+void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read,
+                   LogFormat format = LogFormat::kText);
 
 }  // namespace neardup::cli
 

@@ -45,8 +45,9 @@ std::string group_note(const PairGrouping& grouping) {
 std::string near_group_note(const PairGrouping& grouping) {
   if (grouping.one_group || grouping.distinct || grouping.by_rule) return group_note(grouping);
   if (!grouping.grouped) return "The database is not grouped yet.";
-  return "They are in no common group: a group has what is near its centre, and no two documents with other headlines, "
-         "dates or facts.";
+  return "They are in no common group: a group has what was near its centre when `group` last ran, and no two "
+         "documents "
+         "with other headlines, dates or facts.";
 }
 
 std::string kinds_text(const std::vector<EvidenceKind>& kinds) {

@@ -457,6 +457,12 @@ class SigningRun {
     if (signature.empty() || !same_words) return;
     SignatureOrigin origin = stored;
     origin.source = TextSource::kPositions;
+    const auto now = decode_signature(document.get_value(scheme().slots.signature), scheme());
+    if (now && now->canonical != 0) {  // that of the document's data, which may be newer
+      origin.canonical = now->canonical;
+      origin.names_other = now->names_other;
+      origin.address_rank = now->address_rank;
+    }
     document.add_value(scheme().slots.signature, encode_signature(signature, origin, scheme().id()));
   }
 

@@ -15,6 +15,12 @@ namespace neardup {
 
 namespace {
 
+/** The id in a unique term, also of a program that writes Q or U into a database whose other documents have another prefix. */
+std::optional<std::string> id_of(const std::string& unique_term, const IndexLayout& layout) {
+  std::optional<std::string> id = id_in_term(unique_term, layout);
+  return id ? std::move(id) : id_in_term(unique_term, {});
+}
+
 /** Marks name a document by its id. */
 void require_id(const std::optional<std::string>& id, const std::string& unique_term) {
   if (id) return;
@@ -37,7 +43,7 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
   const bool known = posting != database_.postlist_end(unique_term);
   const Xapian::docid present = known ? *posting : 0;
-  const std::optional<std::string> id = id_in_term(unique_term, scheme_.index);
+  const std::optional<std::string> id = id_of(unique_term, scheme_.index);
   const bool repeated = known && has_copies(id.value_or(""));
   WriteOutcome arrival;
   arrival.action = known ? WriteAction::kUpdated : WriteAction::kAdded;
@@ -65,7 +71,7 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
 
 void PolicyWriter::remove(const std::string& unique_term) {
   database_.delete_document(unique_term);
-  unmark_copies(id_in_term(unique_term, scheme_.index).value_or(""), {});
+  unmark_copies(id_of(unique_term, scheme_.index).value_or(""), {});
 }
 
 CascadeFinder& PolicyWriter::finder() {

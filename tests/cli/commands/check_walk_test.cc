@@ -29,7 +29,7 @@ TEST(CheckWalkTest, WhoWatchesIsToldThatAllDocumentsAreRead) {
   }
   ASSERT_EQ(0, run_command({"sign", options.place}).code);
   std::vector<std::string> lines;
-  walk_through(options, false, [&](const std::string& line) { lines.push_back(line); });
+  walk_through(options, false, LogFormat::kText, [&](const std::string& line) { lines.push_back(line); });
   Progress progress("documents", true);
   CheckOutput output("x.db", {}, true);
   WalkReader reader(output, progress);

@@ -14,8 +14,9 @@ TEST(SearchQueryTest, PhrasesBecomeTheirWords) {
 }
 
 TEST(SearchQueryTest, NumbersFieldsAndOperatorsStay) {
-  for (const char* const query : {"3.25.1", "site:a-b.example", "path:/usr/share/doc", "word -other", "near:a-b", "wild*", "a OR b",
-                                  "20240101..20240131", "title:\"one two\" three-four", "", "-", "a."})
+  for (const char* const query :
+       {"3.25.1", "site:a-b.example", "path:/usr/share/doc", "word -other", "near:a-b", "wild*", "a OR b",
+        "20240101..20240131", "title:\"one two\" three-four", "", "-", "a."})
     EXPECT_EQ(query, without_phrases(query));
 }
 

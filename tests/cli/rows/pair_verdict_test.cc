@@ -41,8 +41,8 @@ TEST(PairVerdictTest, NearDuplicatesInNoCommonGroupHaveAReason) {
   EXPECT_THAT(sentence(explanation, grouping), EndsWith(" The database is not grouped yet."));
   grouping.grouped = true;
   EXPECT_THAT(sentence(explanation, grouping),
-              EndsWith(" They are in no common group: a group has what is near its centre, and no two documents with "
-                       "other headlines, dates or facts."));
+              EndsWith(" They are in no common group: a group has what was near its centre when `group` last ran, and "
+                       "no two documents with other headlines, dates or facts."));
   grouping.distinct = true;
   EXPECT_THAT(sentence(explanation, grouping),
               EndsWith(" They are declared distinct, so they are in no common group."));

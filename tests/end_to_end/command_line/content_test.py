@@ -223,7 +223,9 @@ class Content(CommandLine):
         self.write_site("s", [words(self.chance, 30) for _ in range(30)])
         self.run_tool("index", self.db, self.docs)
         self.assertEqual(30, len(self.rows("search", self.db, "visitors", "--limit", "100", "--no-collapse")))
-        self.assertEqual(0, len(self.rows("search", self.db, '"closed to all visitors"', "--no-collapse")))
+        phrase = self.run_tool("search", self.db, '"closed to all visitors"', "--no-collapse", "--limit", "100")
+        self.assertIn("no text has these words next to each other", phrase.stderr)
+        self.assertIn("30 hits", phrase.stdout)
 
     def test_halves_of_a_site_are_read_like_the_whole(self):
         contents = [words(self.chance, 12) for _ in range(40)]
