@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "omega/omega_record.h"
 #include "output/printable.h"
 #include "text/position_reader.h"
+#include "tokens/unspaced_scripts.h"
 
 namespace neardup::cli {
 
@@ -97,6 +99,11 @@ HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire
     if (word[0] == 'Z') word.erase(0, 1);  // of a stem
     if (!word.empty() && static_cast<unsigned char>(word[0]) >= 0x80) unspaced_words_.push_back(word);
   }
+  std::copy_if(unspaced_words_.begin(), unspaced_words_.end(), std::back_inserter(long_words_),
+               [](const std::string& word) {
+                 const unsigned first = *Xapian::Utf8Iterator(word);
+                 return (is_unspaced(first) || is_hangul(first)) && last_character_of(word) != word;
+               });
 }
 
 namespace {
@@ -118,9 +125,12 @@ std::string lengthened(const std::string& snippet, const std::string& text) {
 std::string HitSnippets::cut(const std::string& text) const {
   constexpr unsigned kFlags = Xapian::MSet::SNIPPET_BACKGROUND_MODEL | Xapian::MSet::SNIPPET_EXHAUSTIVE |
                               Xapian::MSet::SNIPPET_EMPTY_WITHOUT_MATCH;
-  const std::string snippet = query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
-  return snippet.empty() ? found_passage(text, unspaced_words_, kSnippetBytes)
-                         : lengthened(plain_snippet(snippet), text);
+  const std::string marked = query_.snippet(text, kSnippetBytes, stemmer_, kFlags, kMatchBegin, kMatchEnd, "...");
+  if (marked.empty()) return found_passage(text, long_words_.empty() ? unspaced_words_ : long_words_, kSnippetBytes);
+  const std::string snippet = lengthened(plain_snippet(marked), text);
+  const auto has = [&snippet](const std::string& word) { return snippet.find(word) != snippet.npos; };
+  if (long_words_.empty() || std::any_of(long_words_.begin(), long_words_.end(), has)) return snippet;
+  return found_passage(text, long_words_, kSnippetBytes);  // not that of one character of a word
 }
 
 std::string HitSnippets::snippet(Xapian::docid docid, const std::string& sample) const {

@@ -32,7 +32,7 @@ class HitSnippets {
 
   /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
    *  neither case nor punctuation. Words of Chinese, Japanese, Korean and Thai are found by found_passage(): Xapian 1.4 finds
-   *  them in no release, or in some. The beginning of the sample if neither has a word of the query.
+   *  them in no release, or in some, and takes one character for its word. The beginning of the sample if neither has a word of the query.
    *  Cost: reads the positions of a document whose sample has no word of the query. */
   std::string snippet(Xapian::docid docid, const std::string& sample) const;
 
@@ -44,6 +44,7 @@ class HitSnippets {
   Scheme scheme_;
   Xapian::MSet query_;                       ///< knows the query's terms
   std::vector<std::string> unspaced_words_;  ///< terms of the query that begin beyond ASCII
+  std::vector<std::string> long_words_;  ///< those of several characters, in scripts whose terms are pieces of words
 };
 
 /** printable_name(), and after it the title of the document if it has one and the name is neither a path nor a URL. */

@@ -18,6 +18,8 @@
 #include "record/scheme_record.h"
 #include "sign/signer.h"
 #include "text/indexed_text.h"
+#include "text/position_reader.h"
+#include "tokens/unspaced_scripts.h"
 
 namespace neardup {
 
@@ -76,14 +78,23 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   }
 }
 
-/** The words of a document that are searchable and not signed: they have no positions. None if its text was signed
- *  without content rules, because other programs index other words so. */
-std::vector<std::string> left_out_words(const Xapian::Database& database, const Subject& subject) {
+/** A word in a script whose words have pieces as terms, too (word_pieces.h). */
+bool may_be_piece(const std::string& word) {
+  const unsigned first = *Xapian::Utf8Iterator(word);
+  return is_unspaced(first) || is_hangul(first);
+}
+
+/** The words of a document that are searchable and not signed: they have no positions, and are no pieces of words that have.
+ *  None if its text was signed without content rules, because other programs index other words so. */
+std::vector<std::string> left_out_words(const Xapian::Database& database, const Scheme& scheme,
+                                        const Subject& subject) {
   std::vector<std::string> words;
   if (subject.signature.content_rules == 0) return words;
+  const std::string content = text_from_positions(database, subject.docid, scheme).text;
   for_each_prefixed_word(database.termlist_begin(subject.docid), database.termlist_end(subject.docid), {},
-                         [&words](const std::string& word, const Xapian::TermIterator& term) {
-                           if (!has_positions(term)) words.push_back(word);
+                         [&](const std::string& word, const Xapian::TermIterator& term) {
+                           const bool piece = may_be_piece(word) && content.find(word) != content.npos;
+                           if (!has_positions(term) && !piece) words.push_back(word);
                            return true;
                          });
   return words;
@@ -166,8 +177,8 @@ PairExplanation explain_pair(const Xapian::Database& database, const Scheme& sch
   explanation.same_canonical = same_canonical(subject_a.signature, subject_b.signature);
   explanation.title_of_a = title_in_data(database.get_document(a).get_data());
   explanation.title_of_b = title_in_data(database.get_document(b).get_data());
-  explanation.left_out_of_a = left_out_words(database, subject_a);
-  explanation.left_out_of_b = left_out_words(database, subject_b);
+  explanation.left_out_of_a = left_out_words(database, scheme, subject_a);
+  explanation.left_out_of_b = left_out_words(database, scheme, subject_b);
   const Signer signer(scheme);
   Verifier verifier(database, signer, tokenizer, texts);
   explanation.similarity = Verifier::estimate(subject_a.signature, subject_b.signature);

@@ -227,6 +227,18 @@ class Content(CommandLine):
         self.assertIn("no text has these words next to each other", phrase.stderr)
         self.assertIn("30 hits", phrase.stdout)
 
+    def test_pieces_of_signed_words_are_neither_left_out_nor_a_hit(self):
+        text = "自転車は下甲板で無料で運ばれます。乗客は窓口で切符を買い、冬の間は船室で温かい飲み物を注文できます。" * 8
+        for name in ("a", "b"):
+            self.write(f"{name}.html", f"<!DOCTYPE html><html lang=ja><title>x</title><nav><a href=/>Home</a> <a href=/c>Contact"
+                       f"</a></nav><main><p>{text}今年の画展は月底まで。</p></main>")
+        self.run_tool("index", self.db, self.docs)
+        explained = self.run_tool("explain", self.db, "1", "2").stdout
+        self.assertIn("home", explained)
+        self.assertNotIn("甲板", explained.split("left out of first")[1].split("\n")[0])
+        for row in self.rows("search", self.db, "画展", "--no-collapse"):
+            self.assertIn("画展", row["snippet"])
+
     def test_halves_of_a_site_are_read_like_the_whole(self):
         contents = [words(self.chance, 12) for _ in range(40)]
         contents += [contents[i] for i in range(0, 40, 2)]
