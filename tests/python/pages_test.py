@@ -56,6 +56,11 @@ class Pages(DatabaseTest):
         for url in ("https://b.example/", "", "no url"):
             self.assertIn(NOTICE, neardup.extract(page(77), db, url).text)
 
+    def test_file_urls_have_the_site_that_the_index_knows(self):
+        db, folder = self.site()
+        self.assertNotIn(NOTICE, neardup.extract(page(77), db, f"file://{folder}/new.html").text)
+        self.assertIn(NOTICE, neardup.extract(page(77), db, "file:///elsewhere/new.html").text)
+
     def test_file_urls_belong_to_the_folder_above_that_has_a_frame(self):
         db, _ = self.site()
         frame = db.get_metadata("neardup:frame:a.example")

@@ -94,7 +94,8 @@ std::string without_phrases(const std::string& query) {
   const auto is_word = [&](std::size_t at) {
     return at < query.size() && (is_letter_or_digit(query[at]) || static_cast<unsigned char>(query[at]) >= 0x80);
   };
-  if (query.find(":\"") != std::string::npos) return query;
+  const bool excludes = query[0] == '-' || query.find(" -") != query.npos || query.find("NOT ") != query.npos;
+  if (excludes || query.find(":\"") != query.npos) return query;
   std::string parted;
   for (std::size_t at = 0; at != query.size(); ++at) {
     const std::size_t begin = query.rfind(' ', at) + 1;

@@ -28,7 +28,7 @@ struct SearchWords {
 bool has_ngrams(const std::string& text);
 
 /** A query without quotes, and with spaces for the signs at which Xapian makes a phrase of a word: "KE-4701-B". Not in fields and
- *  decimal numbers; a query with a phrase of a field stays as it is. */
+ *  decimal numbers; a query with a phrase of a field, or that excludes something, stays as it is. */
 std::string without_phrases(const std::string& query);
 
 /** The query with a full stop behind each run of such characters that a space or a letter follows, and a space before one that

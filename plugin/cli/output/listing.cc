@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,7 +56,12 @@ Listing::Listing(Format format, std::vector<std::string> columns) : format_(form
 }
 
 Listing::~Listing() {
-  if (format_ == Format::kJson) print_text(stdout, any_row_ ? "\n]\n" : "[]\n");
+  if (format_ != Format::kJson) return;
+  try {
+    print_text(stdout, any_row_ ? "\n]\n" : "[]\n");
+  } catch (const std::system_error&) {
+    // the stream has the error, which is reported at the end
+  }
 }
 
 std::string Listing::table_line(const std::vector<std::string>& cells) const {

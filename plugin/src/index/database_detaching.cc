@@ -26,8 +26,9 @@ void require_recorded_signatures(const Xapian::Database& database) {
     const std::optional<std::uint32_t> id = stored_scheme_id(*value);
     if (id && decode_signature(*value, *id))
       throw SchemeMismatchError(
-          "database has signatures, but no record of their scheme; 'xapian-neardup sign DATABASE' finds it again, then "
-          "detach");
+          "database has signatures, but no record of their scheme; record it with 'xapian-neardup sign DATABASE', and "
+          "with "
+          "--scheme unless it is the standard one, then detach");
   }
 }
 

@@ -28,12 +28,20 @@ constexpr std::size_t kWholeForEachOther = 3;
 
 constexpr double kByChance = 3.0 / 128;  // texts without a common word have fewer equal slots
 
+constexpr double kSampling = 0.2;  // five standard deviations of 128 slots
+
 /** The least share of equal slots that a text has with itself where some words are cut at another place. Xapian joins words at
  *  U+200B, which ends a word here, and cuts at U+00AD, which does not. */
 double least_agreement(std::uint64_t shingles, std::uint64_t cut_words) {
   constexpr double kShinglesOfACut = 7;  // of three words: three before, four after it
-  constexpr double kSampling = 0.2;      // five standard deviations of 128 slots
   return 1 - kSampling - kShinglesOfACut * static_cast<double>(cut_words) / static_cast<double>(shingles);
+}
+
+/** The same where some words are other tokens: each stands in three shingles. */
+double least_agreement_of_other_tokens(std::uint64_t shingles, std::uint64_t tokens) {
+  const auto all = static_cast<double>(shingles);
+  const double others = std::min(all, 3 * static_cast<double>(tokens));
+  return std::max((all - others) / (all + others) - kSampling, kByChance);
 }
 
 /** Whether a document has none of the band terms that it should have, although these are many. Similar documents share
@@ -141,7 +149,8 @@ bool WordsCheck::are_others(const StoredMarks& marks, const Signature& words) co
   if (traits.unspaced == 0 && !traits.turkic) {
     if (more) return true;
     if (words.tokens == wanted)
-      return traits.plain == 0 || alike.value_or(0) < least_agreement(marks.signature->shingles, traits.plain);
+      return traits.plain == 0 ||
+             alike.value_or(0) < least_agreement_of_other_tokens(marks.signature->shingles, traits.plain);
   }
   const double of_same_text =
       std::max(least_agreement(marks.signature->shingles, words.tokens - wanted + traits.unspaced),

@@ -15,8 +15,8 @@ TEST(SearchQueryTest, PhrasesBecomeTheirWords) {
 
 TEST(SearchQueryTest, NumbersFieldsAndOperatorsStay) {
   for (const char* const query :
-       {"3.25.1", "site:a-b.example", "path:/usr/share/doc", "word -other", "near:a-b", "wild*", "a OR b",
-        "20240101..20240131", "title:\"one two\" three-four", "", "-", "a."})
+       {"3.25.1", "site:a-b.example", "path:/usr/share/doc", "word -other-one", "-a a-b", "a NOT \"b c\"", "near:a-b",
+        "wild*", "a OR b", "20240101..20240131", "title:\"one two\" three-four", "", "-", "a."})
     EXPECT_EQ(query, without_phrases(query));
 }
 

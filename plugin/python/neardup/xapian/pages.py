@@ -10,6 +10,7 @@ from .._library import Bytes, library, made, sized, utf8
 from ..pages import PageContent
 
 FILE_URL = "file://"
+BASE_URLS = "neardup:base-urls"
 FRAME_KEYS = b"neardup:frame:"
 LONGEST_FOLDER = 180  # bytes; longer ones are recorded by a hash, for their own pages alone
 
@@ -24,8 +25,19 @@ def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", ch
     return pages.extract(html, charset, _frame(db, url) if db is not None else b"")
 
 
+def _web_url(db: xapian.Database, url: str) -> str:
+    """The URL that `index --base-url` gave a file: that of the innermost folder, and the rest of the path."""
+    path = url[len(FILE_URL):] if url.startswith(FILE_URL) else ""
+    lines = (line.split(" ", 1) for line in bytes(db.get_metadata(BASE_URLS)).decode(errors="replace").splitlines())
+    bases = [(len(line[0]), line[1]) for line in lines if len(line) == 2 and path.startswith(line[0])]
+    if not path or not bases:
+        return url
+    size, base = max(bases)
+    return base + path[size:]
+
+
 def _frame(db: xapian.Database, url: str) -> bytes:
-    key = made(library.neardup_frame_key, *sized(utf8(url, "url")), to=_library.CKey)
+    key = made(library.neardup_frame_key, *sized(utf8(_web_url(db, url), "url")), to=_library.CKey)
     if key.text:
         return bytes(db.get_metadata(key.text))
     folder = unquote_to_bytes(url[len(FILE_URL):]) if url.startswith(FILE_URL) else b""
