@@ -21,9 +21,10 @@ namespace {
 
 constexpr unsigned kQueryFlags = Xapian::QueryParser::FLAG_DEFAULT | Xapian::QueryParser::FLAG_PURE_NOT;
 
-// As in the templates of Omega, besides "subject".
+// As in the templates of Omega, besides "subject"; then those of notmuch.
 constexpr std::pair<const char*, const char*> kFields[] = {
-    {"title", "S"}, {"subject", "S"}, {"author", "A"}, {"topic", "B"}};
+    {"title", "S"},        {"subject", "S"},        {"author", "A"},    {"topic", "B"},
+    {"title", "XSUBJECT"}, {"subject", "XSUBJECT"}, {"author", "XFROM"}};
 
 bool is_stem(const std::string& term) {
   return term[0] == 'Z';

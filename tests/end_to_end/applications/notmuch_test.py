@@ -53,6 +53,13 @@ class Notmuch(NotmuchStore):
         self.expect_detached(database)
         self.assertEqual(before, self.answers())
 
+    def test_fields_of_a_search_are_those_of_notmuch(self):
+        self.tool("attach", "notmuch", "--quiet")
+        for query in ("subject:mail", "title:mail"):
+            self.assertEqual(6, len(self.rows("search", "notmuch", query, "--no-collapse")), query)
+        senders = int(self.run_program("notmuch", "count", "from:example").stdout)
+        self.assertEqual(senders, len(self.rows("search", "notmuch", "author:example", "--no-collapse")))
+
     def test_one_command_signs_and_groups(self):
         said = self.tool("attach", "notmuch", "--group").stdout
         self.assertIn("6 documents signed, 0 already signed", said)
