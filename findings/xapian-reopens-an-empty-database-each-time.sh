@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Database::reopen() of Xapian says whether there may be something new: "if false is returned, the database definitely hasn't been
-# reopened, which applications may find useful when caching results". A good guess for a database that nobody writes: false each
-# time. So it is, but for one that has been made and never had a change: with no writer at all the answer is true each time. And
-# a database of several says so too, if one of them is such an empty one: the full ones beside it are untouched, and it is true.
-# A database that had a document and is empty again says false.
+# Database::reopen() of Xapian says whether there may be something new: "if false is returned, the database definitely hasn't
+# been reopened, which applications may find useful when caching results". A good guess for a database that nobody writes: false
+# each time. So it is, but for one that has been made and never had a change: with no writer at all the answer is true each
+# time. And a database of several says so too, if one of them is such an empty one: the full ones beside it are untouched, and
+# it is true. A database that had a document and is empty again says false.
 # Seen: xapian-bindings-binary 1.4.26 of PyPI, and python3-xapian 1.4.22 of Debian 12.
-# Why it matters here: a cache of results beside one empty part, the index of the new year, say, holds nothing ever; a loop "while
-# reopen(): read again", for the latest state, never ends.
+# Why it matters here: a cache of results beside one empty part, the index of the new year, say, holds nothing ever; a loop
+# "while reopen(): read again", for the latest state, never ends.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
