@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# date_time_parser of Rust finds a date in an English text. A good guess for "Invoice of 6/5/26": the 5th of June 2026, as for 6/5/2026; a year of two digits is a case of its own in its pattern. It is the 5th of June of the year 26, when Tiberius ruled. There is no error.
+# date_time_parser of Rust finds a date in an English text. A good guess for "Invoice of 6/5/26": the 5th of June 2026, as for
+# 6/5/2026; a year of two digits is a case of its own in its pattern. It is the 5th of June of the year 26, when Tiberius ruled.
+# There is no error.
 # Seen: date_time_parser 0.2.0 of crates.io.
 # Why it matters here: what is sorted or filtered by its date comes 2000 years too early.
 set -euo pipefail
