@@ -39,7 +39,8 @@ PageReader* reader() noexcept {
       const std::string frame = variable(neardup::kFrameVariable);
       return new PageReader({variable(neardup::kPageSuffixesVariable),
                              !variable(neardup::kReadExcludedVariable).empty(), variable(neardup::kPageFolderVariable),
-                             variable(neardup::kPagePathVariable), frame.empty() ? -1 : std::stoi(frame)});
+                             variable(neardup::kPagePathVariable), frame.empty() ? -1 : std::stoi(frame),
+                             variable(neardup::kPageHostVariable)});
     } catch (...) {
       return nullptr;
     }

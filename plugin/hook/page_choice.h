@@ -13,6 +13,7 @@ constexpr const char* kPageSuffixesVariable = "NEARDUP_PAGE_SUFFIXES";
 constexpr const char* kReadExcludedVariable = "NEARDUP_READ_EXCLUDED";  ///< not empty: true
 constexpr const char* kPageFolderVariable = "NEARDUP_PAGE_FOLDER";
 constexpr const char* kPagePathVariable = "NEARDUP_PAGE_PATH";
+constexpr const char* kPageHostVariable = "NEARDUP_PAGE_HOST";
 constexpr const char* kFrameVariable = "NEARDUP_FRAME";
 
 struct PageChoice {
@@ -21,6 +22,7 @@ struct PageChoice {
   std::string folder = {};  ///< canonical path of the site's pages, with a slash; empty: not known
   std::string path = {};    ///< of their URLs, with a slash, which stands for that folder
   int frame = -1;           ///< open file with the site's FrameSet::encode(); negative: none
+  std::string host = {};    ///< of their URLs, with the scheme; empty: none
 };
 
 }  // namespace neardup

@@ -89,7 +89,7 @@ std::shared_ptr<const FrameSet> PageReader::frame() {
 /** As a file at the path that its URL has, so that the page may name that as canonical on any host. */
 std::string PageReader::url_of(const std::string& file) const {
   const bool is_below = !choice_.folder.empty() && begins_with(file, choice_.folder);
-  return is_below ? "file://" + choice_.path + percent_encoded_path(file.substr(choice_.folder.size()))
+  return is_below ? std::string(kFileUrl) + choice_.path + percent_encoded_path(file.substr(choice_.folder.size()))
                   : file_url(file);
 }
 
@@ -110,8 +110,10 @@ int PageReader::content_file(int page, const std::string& path) {
   reading.one_site = true;
   std::string bytes = bytes_of_file(page, reading.max_bytes);
   std::string digest = bytes_of(md5_of(bytes));
-  const std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);
+  std::optional<DocumentText> text = page_file_text(std::move(bytes), reading);
   if (!text || !text->excluded.empty()) return -1;
+  if (!choice_.host.empty() && begins_with(text->canonical, kFileUrl))
+    text->canonical.replace(0, kFileUrl.size(), choice_.host);
   const std::string content = content_markup(*text);
   std::string content_digest = bytes_of(md5_of(content));
   const int file = memory_file(content);

@@ -55,7 +55,9 @@ std::string summary(const HookReport& report, const std::string& program) {
 std::vector<std::string> page_variables(const PageChoice& pages, const OmindexRecords& records) {
   return {fmt::format("{}={}", kPageSuffixesVariable, pages.suffixes),
           fmt::format("{}={}", kReadExcludedVariable, pages.reads_excluded ? "1" : ""),
-          fmt::format("{}={}", kPageFolderVariable, pages.folder), fmt::format("{}={}", kPagePathVariable, pages.path),
+          fmt::format("{}={}", kPageFolderVariable, pages.folder),
+          fmt::format("{}={}", kPagePathVariable, pages.path),
+          fmt::format("{}={}", kPageHostVariable, pages.host),
           fmt::format("{}={}", kFrameVariable, records.frame_file() < 0 ? "" : std::to_string(records.frame_file()))};
 }
 

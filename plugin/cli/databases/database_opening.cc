@@ -317,8 +317,8 @@ void read_holding_output(Xapian::Database& database, const std::function<void(co
     output.clear();
     read(state);
   });
-  output.deliver();
   if (!of_one_commit) note_other_writer(format);
+  output.deliver();
 }
 
 void read_database(const std::string& place, const std::function<void(const Xapian::Database&)>& read,

@@ -67,10 +67,11 @@ void map_suffix(std::string& suffixes, std::string_view mapping) {
   suffixes = kept.substr(std::min<std::size_t>(kept.size(), 1));
 }
 
-/** Say where a URL places the folder, if that is not at the root of its host: there a page's path tells enough. */
+/** Say the host of a URL, and where it places the folder, if that is not at the root: there a page's path tells enough. */
 void place_pages(OmindexPages& pages) {
   const std::size_t host = pages.url.find("://");
   const std::size_t path = host == pages.url.npos ? 0 : pages.url.find('/', host + 3);
+  pages.choice.host = pages.url.substr(0, path);
   if (path == pages.url.npos || path + 1 >= pages.url.size() || pages.url[path] != '/' || pages.folder.empty()) return;
   pages.choice.folder = with_slash(canonical_path(pages.folder));
   pages.choice.path = with_slash(pages.url.substr(path));

@@ -10,8 +10,6 @@ namespace neardup {
 
 namespace {
 
-constexpr std::string_view kFileUrl = "file://";
-
 bool is_space_or_control(char c) {
   return static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
 }

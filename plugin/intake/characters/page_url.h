@@ -16,6 +16,9 @@ namespace neardup {
 /** A folder's path or URL with a slash at its end, as the frame of a site is recorded under it. */
 std::string with_slash(std::string_view text);
 
+/** The beginning of the URL of a file. */
+constexpr std::string_view kFileUrl = "file://";
+
 /** The file URL of a path.
  *  @param path  absolute. */
 std::string file_url(std::string_view path);

@@ -458,11 +458,7 @@ class SigningRun {
     SignatureOrigin origin = stored;
     origin.source = TextSource::kPositions;
     const auto now = decode_signature(document.get_value(scheme().slots.signature), scheme());
-    if (now && now->canonical != 0) {  // that of the document's data, which may be newer
-      origin.canonical = now->canonical;
-      origin.names_other = now->names_other;
-      origin.address_rank = now->address_rank;
-    }
+    if (now && now->canonical != 0) take_addresses(origin, *now);  // those of the document's data, which may be newer
     document.add_value(scheme().slots.signature, encode_signature(signature, origin, scheme().id()));
   }
 

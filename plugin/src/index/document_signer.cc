@@ -56,12 +56,22 @@ void add_file_evidence(SignatureOrigin& origin, const Xapian::Document& document
   origin.evidence.insert(0, facts.evidence(signature.tokens));  // what a signer finds comes after it
 }
 
-/** The origin of a document's present signature if it is of the same words as a new one, else what its data say. */
+/** Whether a signature says what the index does not. */
+bool knows_more(const StoredSignature& signature) {
+  return signature.source == TextSource::kText || signature.content_rules != 0 || !signature.evidence.empty();
+}
+
+/** What a document's present signature says, if it is of the same words as a new one and says more than the index; else what its
+ *  data say. The data's canonical URL may be newer. */
 SignatureOrigin origin_of(const Xapian::Document& document, const Scheme& scheme, const Signature& signature) {
   const std::optional<StoredSignature> stored =
       decode_signature(document.get_value(scheme.slots.signature), scheme.id());
-  if (stored && stored->token_digest == signature.token_digest) return *stored;
   SignatureOrigin origin = recorded_origin(document.get_data());
+  if (stored && stored->token_digest == signature.token_digest && knows_more(*stored)) {
+    SignatureOrigin kept = *stored;
+    if (origin.canonical != 0) take_addresses(kept, origin);
+    return kept;
+  }
   add_file_evidence(origin, document, signature, {});
   return origin;
 }

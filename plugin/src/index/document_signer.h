@@ -26,6 +26,13 @@
 
 namespace neardup {
 
+/** Take the canonical URL and the address of a document from another origin. */
+inline void take_addresses(SignatureOrigin& origin, const SignatureOrigin& from) {
+  origin.canonical = from.canonical;
+  origin.names_other = from.names_other;
+  origin.address_rank = from.address_rank;
+}
+
 /** Puts the signature of a text on a Xapian::Document. */
 class DocumentSigner {
  public:
