@@ -32,7 +32,8 @@ class HitSnippets {
 
   /** About 160 bytes on one line with words of the query: from the sample, else from the words of the index, which have
    *  neither case nor punctuation. Words of Chinese, Japanese, Korean and Thai are found by found_passage(): Xapian 1.4 finds
-   *  them in no release, or in some, and takes one character for its word. The beginning of the sample if neither has a word of the query.
+   *  them in no release, or in some, and takes one character for its word. The beginning of the sample if neither has a word of
+   *  the query.
    *  Cost: reads the positions of a document whose sample has no word of the query. */
   std::string snippet(Xapian::docid docid, const std::string& sample) const;
 

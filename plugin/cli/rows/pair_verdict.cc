@@ -46,8 +46,7 @@ std::string near_group_note(const PairGrouping& grouping) {
   if (grouping.one_group || grouping.distinct || grouping.by_rule) return group_note(grouping);
   if (!grouping.grouped) return "The database is not grouped yet.";
   return "They are in no common group: a group has what was near its centre when `group` last ran, and no two "
-         "documents "
-         "with other headlines, dates or facts.";
+         "documents with other headlines, dates or facts.";
 }
 
 std::string kinds_text(const std::vector<EvidenceKind>& kinds) {
