@@ -10,11 +10,13 @@ class RandomTexts(CommandLine):
         super().setUp()
         self.seed = random.randrange(10**9)
         self.chance = random.Random(self.seed)
-        self.vocabulary = ["".join(self.chance.choice("abcdefghiklmnoprstuw") for _ in range(self.chance.randint(2, 9)))
-                           for _ in range(3000)]
+        drawn = ["".join(self.chance.choice("abcdefghiklmnoprstuw") for _ in range(self.chance.randint(2, 9)))
+                 for _ in range(3000)]
+        self.vocabulary = sorted(set(drawn))
 
     def words(self, count):
-        return [self.chance.choice(self.vocabulary) for _ in range(count)]
+        """Different ones."""
+        return self.chance.sample(self.vocabulary, count)
 
     def prose(self, count):
         """Sentences of 6 to 18 words."""
