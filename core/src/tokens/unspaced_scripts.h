@@ -27,6 +27,11 @@ bool is_han_or_kana(std::uint32_t code_point);
  *  spaces between them, but Xapian's n-gram flag cuts them, too. Cost: five comparisons at most. */
 bool is_hangul(std::uint32_t code_point);
 
+/** Whether words of a character's script are terms in pieces, too. */
+inline bool may_be_in_pieces(std::uint32_t code_point) {
+  return is_unspaced(code_point) || is_hangul(code_point);
+}
+
 /** The blocks that Xapian's n-gram flag takes for Chinese, Japanese and Korean. Letters and digits of full width are among
  *  them. Source: xapian-core 1.4, queryparser/cjk-tokenizer.cc. Cost: one search in 10 ranges. */
 bool is_cut_into_ngrams(std::uint32_t code_point);

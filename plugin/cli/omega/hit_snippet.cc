@@ -101,8 +101,7 @@ HitSnippets::HitSnippets(const Xapian::Database& database, const Xapian::Enquire
   }
   std::copy_if(unspaced_words_.begin(), unspaced_words_.end(), std::back_inserter(long_words_),
                [](const std::string& word) {
-                 const unsigned first = *Xapian::Utf8Iterator(word);
-                 return (is_unspaced(first) || is_hangul(first)) && last_character_of(word) != word;
+                 return may_be_in_pieces(*Xapian::Utf8Iterator(word)) && last_character_of(word) != word;
                });
 }
 

@@ -49,7 +49,7 @@ std::string page_title(const HtmlTree& tree) {
   return {};
 }
 
-std::string canonical_url(const HtmlTree& tree, std::string_view url, bool rooted) {
+std::string canonical_url(const HtmlTree& tree, std::string_view url, bool one_site) {
   std::vector<std::string_view> links;
   std::vector<std::string_view> metas;
   std::string_view base;
@@ -68,7 +68,7 @@ std::string canonical_url(const HtmlTree& tree, std::string_view url, bool roote
   std::string canonical = resolved_url(from, declared[0]);
   const bool at_root = begins_with(declared[0], "/") || begins_with(base, "/");
   const bool any_sites = url.empty() || (at_root && !path_of_file_url(url).empty());
-  if (any_sites && !rooted && site_of_url(canonical).empty()) return {};
+  if (any_sites && !one_site && site_of_url(canonical).empty()) return {};
   const std::string key = page_key(canonical);
   const bool several = std::any_of(declared.begin(), declared.end(),
                                    [&](std::string_view other) { return page_key(resolved_url(from, other)) != key; });

@@ -20,11 +20,11 @@ std::string page_title(const HtmlTree& tree);
 
 /** The URL of <link rel="canonical">, else of <meta property="og:url">, resolved against the page's base element and its
  *  own URL, without fragment. Empty if the page names none, or several different ones, or one that might be any site's.
- *  @param url     of the page; empty if it is not known: then a URL without a host is any site's.
- *  @param rooted  whether the pages have one site: then no URL is any site's. Unless they have, one at the root of a `file:` URL
- *                 is.
+ *  @param url       of the page; empty if it is not known: then a URL without a host is any site's.
+ *  @param one_site  whether the pages have one site: then no URL is any site's. Unless they have, one at the root of a `file:`
+ *                   URL is.
  *  Cost: linear. Source: RFC 6596; RFC 3986, section 5.2. */
-std::string canonical_url(const HtmlTree& tree, std::string_view url, bool rooted = false);
+std::string canonical_url(const HtmlTree& tree, std::string_view url, bool one_site = false);
 
 /** The URL in the first <meta http-equiv="refresh"> that has one, resolved like canonical_url(); empty without.
  *  Source: HTML standard, 4.2.5.3, "shared declarative refresh steps". */

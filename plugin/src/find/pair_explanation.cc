@@ -78,12 +78,6 @@ void compare_bands(const Xapian::Database& database, const Scheme& scheme, Xapia
   }
 }
 
-/** A word in a script whose words have pieces as terms, too (word_pieces.h). */
-bool may_be_piece(const std::string& word) {
-  const unsigned first = *Xapian::Utf8Iterator(word);
-  return is_unspaced(first) || is_hangul(first);
-}
-
 /** The words of a document that are searchable and not signed: they have no positions, and are no pieces of words that have.
  *  None if its text was signed without content rules, because other programs index other words so. */
 std::vector<std::string> left_out_words(const Xapian::Database& database, const Scheme& scheme,
@@ -93,8 +87,10 @@ std::vector<std::string> left_out_words(const Xapian::Database& database, const 
   const std::string content = text_from_positions(database, subject.docid, scheme).text;
   for_each_prefixed_word(database.termlist_begin(subject.docid), database.termlist_end(subject.docid), {},
                          [&](const std::string& word, const Xapian::TermIterator& term) {
-                           const bool piece = may_be_piece(word) && content.find(word) != content.npos;
-                           if (!has_positions(term) && !piece) words.push_back(word);
+                           if (has_positions(term)) return true;
+                           const bool piece =
+                               may_be_in_pieces(*Xapian::Utf8Iterator(word)) && content.find(word) != content.npos;
+                           if (!piece) words.push_back(word);
                            return true;
                          });
   return words;

@@ -40,9 +40,8 @@ PolicyWriter::PolicyWriter(Xapian::WritableDatabase& database, const Scheme& sch
 }
 
 WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Document& document, std::string_view text) {
-  const Xapian::PostingIterator posting = database_.postlist_begin(unique_term);
-  const bool known = posting != database_.postlist_end(unique_term);
-  const Xapian::docid present = known ? *posting : 0;
+  const bool known = database_.term_exists(unique_term);
+  const Xapian::docid present = known ? *database_.postlist_begin(unique_term) : 0;
   const std::optional<std::string> id = id_of(unique_term, scheme_.index);
   const bool repeated = known && has_copies(id.value_or(""));
   WriteOutcome arrival;
@@ -63,8 +62,8 @@ WriteOutcome PolicyWriter::write(const std::string& unique_term, Xapian::Documen
   if (policy == DuplicatePolicy::kMark && arrival.duplicate_of) matches.clear();
   if (repeated) unmark_copies(*id, matches);
   if (arrival.action != WriteAction::kSkipped) {
-    database_.replace_document(unique_term, document);
-    arrival.docid = *database_.postlist_begin(unique_term);  // Xapian returns that of a shard
+    arrival.docid = database_.replace_document(unique_term, document);
+    if (database_.size() > 1) arrival.docid = *database_.postlist_begin(unique_term);  // Xapian returns that of a shard
   }
   return arrival;
 }

@@ -27,10 +27,12 @@ def extract(html: Bytes, db: Optional[xapian.Database] = None, url: str = "", ch
 
 def _web_url(db: xapian.Database, url: str) -> str:
     """The URL that `index --base-url` gave a file: that of the innermost folder, and the rest of the path."""
-    path = url[len(FILE_URL):] if url.startswith(FILE_URL) else ""
+    if not url.startswith(FILE_URL):
+        return url
+    path = url[len(FILE_URL):]
     lines = (line.split(" ", 1) for line in bytes(db.get_metadata(BASE_URLS)).decode(errors="replace").splitlines())
     bases = [(len(line[0]), line[1]) for line in lines if len(line) == 2 and path.startswith(line[0])]
-    if not path or not bases:
+    if not bases:
         return url
     size, base = max(bases)
     return base + path[size:]
