@@ -757,6 +757,18 @@ class Scripts(unittest.TestCase):
                 for hit in hits:
                     self.assertEqual(f"{body(1)}.", hit["sample"], "a sample ends where the content ends")
             self.assertTrue(Page(site.ask({"FMT": "neardup", "P": "site"}).body).titles)
+            self.check_words_alone(site)
+
+    def check_words_alone(self, site):
+        link = "Find pages that have these words anywhere"
+        for query in ('"this site"', "this-site", "this/site", "part.site", '"this site" part', "this@site 3.5"):
+            page = Page(site.ask({"FMT": "neardup", "P": query, "COLLAPSE": "65"}).body)
+            self.assertEqual([], page.titles, query)
+            parted = page.link(link)
+            self.assertIn("COLLAPSE=65", parted)
+            self.assertEqual([] if "3.5" in query else ["A"], Page(site.ask(parted).body).titles, query)
+        for query in ("zzyzzy", "this-site -part", 'this-site NOT part', 'title:"this site"', "topic:this-site", "3.5", "site"):
+            self.assertIsNone(Page(site.ask({"FMT": "neardup", "P": query}).body).link(link), query)
 
     def test_thai_is_found_where_index_cut_it(self):
         with tempfile.TemporaryDirectory(prefix="neardup-omega-") as folder:
