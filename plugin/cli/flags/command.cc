@@ -179,7 +179,7 @@ void Command::assign_arguments(const std::vector<std::string>& values) {
     if (at + takes > values.size()) refuse(item.name + " is missing" + meaning_of(flag_of(row_.name, item.name)));
     for (; takes != 0; --takes) given_.push_back({&flag_of(row_.name, item.name), values[at++]});
   }
-  if (at != values.size()) refuse(fmt::format("unexpected argument '{}'", values[at]));
+  if (at != values.size()) refuse(unexpected_argument(row_.name, values[at]));
 }
 
 bool Command::has_any(const std::string& names, const Flag& besides) const {

@@ -84,10 +84,16 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
   return name.empty() ? name : " (did you mean '" + name + "'?)";
 }
 
+std::string unexpected_argument(const std::string& command, const std::string& word) {
+  const std::string arguments = find_command(command)->arguments;
+  return fmt::format("unexpected argument '{}': {} takes {}", word, command,
+                     arguments.empty() ? "options alone" : arguments);
+}
+
 std::string usage_message(const std::string& command, const std::vector<std::string>& left, const std::string& error) {
   const auto unknown = std::find_if(left.begin(), left.end(), looks_like_an_option);
   if (unknown != left.end()) return unknown_option_message(command, *unknown);
-  if (!left.empty()) return fmt::format("unexpected argument '{}'", left.front());
+  if (!left.empty()) return unexpected_argument(command, left.front());
   if (const Flag* flag = named_flag(command, error)) {
     if (flag->takes == Takes::kNothing) return flag->long_name() + " takes no value";
     return fmt::format("{} needs a value, {}, such as {}", flag->long_name(), flag->value, flag->example);

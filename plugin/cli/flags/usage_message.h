@@ -16,6 +16,9 @@ std::string similar_name(const std::string& word, const std::vector<std::string>
 /** " (did you mean 'NAME'?)" for a similar_name(), else nothing. */
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& names);
 
+/** Says what the command takes. @param command  of the table. */
+std::string unexpected_argument(const std::string& command, const std::string& word);
+
 /** One line in lower case, for a command line that CLI11 cannot cut.
  *  @param left   the words that it did not take. @param error  what it says. */
 std::string usage_message(const std::string& command, const std::vector<std::string>& left, const std::string& error);

@@ -6,6 +6,7 @@
 
 #include "pages/page_frame.h"
 #include "pages/text_comparison.h"
+#include "rows/explanation_output.h"
 #include "rows/match_row.h"
 
 namespace neardup::cli {
@@ -20,6 +21,7 @@ constexpr const char* kExplanationStyle = R"(
 .measures { border-collapse: collapse; }
 .measures th { padding: .1rem 1.5rem .1rem 0; font-weight: 400; text-align: left; }
 .measures td { padding: .1rem 1rem .1rem 0; }
+.measures .text { overflow-wrap: anywhere; }
 .measures .value { font-variant-numeric: tabular-nums; font-weight: 600; text-align: right; white-space: nowrap; }
 .measures .meaning { color: var(--faint); font-size: .875rem; }
 .bands { display: flex; flex-wrap: wrap; gap: .3rem; margin: .3rem 0 .8rem; padding: 0; list-style: none; }
@@ -29,6 +31,27 @@ constexpr const char* kExplanationStyle = R"(
 .bands .lacking { border-style: dashed; }
 @media (max-width: 50rem) { .measures .meaning { display: none; } }
 )";
+
+std::string pair_line(const char* name, const std::string& first, const std::string& second) {
+  return fmt::format("<tr><th scope=\"row\">{}</th><td class=\"text\">{}</td><td class=\"text\">{}</td></tr>\n", name,
+                     isolated_text(first), isolated_text(second));
+}
+
+/** What may part documents of the same words. */
+std::string beside_part(const PairExplanation& explanation) {
+  std::string lines;
+  if (explanation.title_of_a != explanation.title_of_b)
+    lines += pair_line("titles", explanation.title_of_a, explanation.title_of_b);
+  if (!explanation.left_out_of_a.empty() || !explanation.left_out_of_b.empty())
+    lines += pair_line("left-out words", word_list(explanation.left_out_of_a), word_list(explanation.left_out_of_b));
+  if (explanation.same_canonical)
+    lines += fmt::format("<tr><th scope=\"row\">canonical URLs</th><td colspan=\"2\">{}</td></tr>\n",
+                         *explanation.same_canonical ? "the same" : "different");
+  if (lines.empty()) return "";
+  return "<section><h2>Beside the texts</h2><table class=\"measures\">\n<tr><td></td><th scope=\"col\">First</th><th "
+         "scope=\"col\">Second</th></tr>\n" +
+         lines + "</table></section>\n";
+}
 
 std::string measures_part(const PairExplanation& explanation) {
   std::string part = "<section><h2>Measures</h2><table class=\"measures\">\n";
@@ -89,9 +112,9 @@ std::string explanation_page(const PairExplanation& explanation, const std::stri
                              const std::string& verdict, std::size_t most_words_unfolded) {
   const std::string body = fmt::format(
       "<p class=\"verdict\">{}</p>\n<p>First: <strong>{}</strong></p>\n<p>Second: <strong>{}</strong></p>\n{}"
-      "<div class=\"facts\">\n{}{}</div>\n",
+      "{}<div class=\"facts\">\n{}{}</div>\n",
       shown_text(verdict), isolated_text(a), isolated_text(b), texts_part(explanation, a, b, most_words_unfolded),
-      measures_part(explanation), bands_part(explanation));
+      beside_part(explanation), measures_part(explanation), bands_part(explanation));
   return page_frame("Two documents compared", std::string(kTextComparisonStyle) + kExplanationStyle, body);
 }
 

@@ -44,13 +44,6 @@ Row run_row(const WordComparison& words, const CommonRun& run) {
           {"before_in_b", b.before},      {"after_in_b", b.after}};
 }
 
-std::string word_list(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i != std::min(words.size(), kShownWords); ++i) text += (i == 0 ? "" : " ") + words[i];
-  if (words.size() > kShownWords) text += fmt::format(" ... and {} more", words.size() - kShownWords);
-  return words.empty() ? "-" : printable(text);
-}
-
 /** Both ends of a long passage. */
 std::string shortened(const MeasuredText& text, std::size_t begin, std::size_t end) {
   constexpr std::size_t kEnd = 10;
@@ -113,6 +106,13 @@ std::string bands_text(const PairExplanation& explanation) {
 }
 
 }  // namespace
+
+std::string word_list(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i != std::min(words.size(), kShownWords); ++i) text += (i == 0 ? "" : " ") + words[i];
+  if (words.size() > kShownWords) text += fmt::format(" ... and {} more", words.size() - kShownWords);
+  return words.empty() ? "-" : printable(text);
+}
 
 std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_t end) {
   if (begin >= end) return "";

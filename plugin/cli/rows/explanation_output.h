@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "find/pair_explanation.h"
 #include "output/listing.h"
@@ -20,6 +21,9 @@ std::string explanation_text(const PairExplanation& explanation, std::size_t run
 
 /** The name of a family and one mark per band: its label if both documents have it, else "-". */
 std::string family_text(const FamilyMatch& family);
+
+/** The first 40 words, and how many more there are; "-" without any. */
+std::string word_list(const std::vector<std::string>& words);
 
 /** The passage of the text from token `begin` up to, not including, token `end`, on one line. */
 std::string passage_text(const MeasuredText& text, std::size_t begin, std::size_t end);

@@ -160,6 +160,7 @@ class DeduplicatingWriter::Implementation {
 
 DeduplicatingWriter::DeduplicatingWriter(Xapian::WritableDatabase& database, const DeduplicationOptions& options,
                                          std::unique_ptr<Tokenizer> tokenizer) {
+  require_threshold(options.threshold);
   const Scheme scheme = choice_to_sign(database, options.scheme);
   implementation_ =
       std::make_unique<Implementation>(database, scheme, options, given_or_made(std::move(tokenizer), scheme));

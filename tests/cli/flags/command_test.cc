@@ -102,7 +102,8 @@ TEST(CommandTest, OptionalArgumentsTakeWhatTheOthersLeave) {
       refusal(command, {"1"}),
       HasSubstr(
           "B is missing: id or docid of the second document, or the second file; see 'xapian-neardup explain --help'"));
-  EXPECT_THAT(refusal(command, {"1", "2", "3", "4"}), HasSubstr("unexpected argument '4'"));
+  EXPECT_THAT(refusal(command, {"1", "2", "3", "4"}),
+              HasSubstr("unexpected argument '4': explain takes [DATABASE] A B"));
 }
 
 TEST(CommandTest, ArgumentsOfAProgramFollowTwoDashes) {

@@ -48,9 +48,33 @@ TEST(ExplanationPageTest, NamesMeasuresAndBandsAreShown) {
   EXPECT_THAT(page, HasSubstr("<li class=\"shared\" title=\"the same in both\">b</li>"));
 }
 
+TEST(ExplanationPageTest, WhatPartsEqualTextsIsShown) {
+  PairExplanation pair = explained("one two three", "one two three");
+  EXPECT_THAT(explanation_page(pair, "a", "b", ""), Not(HasSubstr("Beside the texts")));
+  pair.title_of_a = "North <line>";
+  pair.title_of_b = "South line";
+  pair.left_out_of_a = {"menu", "price"};
+  pair.same_canonical = false;
+  const std::string page = explanation_page(pair, "a", "b", "");
+  EXPECT_THAT(page, HasSubstr("<h2>Beside the texts</h2>"));
+  EXPECT_THAT(page, HasSubstr("North &lt;line&gt;"));
+  EXPECT_THAT(page, HasSubstr("South line"));
+  EXPECT_THAT(page, HasSubstr("menu price"));
+  EXPECT_THAT(page, HasSubstr("<td colspan=\"2\">different</td>"));
+  pair.title_of_b = pair.title_of_a;
+  EXPECT_THAT(explanation_page(pair, "a", "b", ""), Not(HasSubstr("North")));
+}
+
 TEST(ExplanationPageTest, NothingOfTheTextsIsMarkup) {
   const std::string hostile = "<script>alert(1)</script> &amp; \"'> \x1b]0;x\x07 \xff \xe2\x80\xae";
-  const std::string page = explanation_page(explained(hostile, hostile + " </td>"), hostile, hostile, hostile);
+  const std::string page = explanation_page(
+      [&] {
+        PairExplanation pair = explained(hostile, hostile + " </td>");
+        pair.title_of_a = hostile;
+        pair.left_out_of_b = {hostile};
+        return pair;
+      }(),
+      hostile, hostile, hostile);
   EXPECT_THAT(page, Not(HasSubstr("<script")));
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &quot;&#39;&gt;"));
   EXPECT_THAT(page, HasSubstr("<ins>&lt;/td&gt;</ins>"));

@@ -109,6 +109,12 @@ TEST_F(DoorsTest, WriterSignsAndSkipsWhatIsThere) {
   EXPECT_FALSE(database_.term_exists("Qother"));
 }
 
+TEST_F(DoorsTest, WriterRefusesAThresholdThatIsNoneUnderAnyPolicy) {
+  DeduplicationOptions options;
+  options.threshold = 90;
+  EXPECT_THROW(DeduplicatingWriter(database_, options), Xapian::InvalidArgumentError);
+}
+
 TEST_F(DoorsTest, AnotherSchemeIsRefusedByEveryDoor) {
   DeduplicationOptions writing;
   writing.scheme = "short";
