@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 names=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
-    --no-enhances libcatmandu-bibtex-perl | grep -E '^lib[^:]*-perl$' | grep -vx libcatmandu-bibtex-perl | sort -u)
+    --no-enhances libcatmandu-bibtex-perl | grep -E '^lib[^:]*-perl$' | grep -vx libcatmandu-bibtex-perl | sort -u) || exit 2
 apt-get -qq -o APT::Sandbox::User=root download libcatmandu-bibtex-perl=0.21-2 $names || exit 2
 for package in *.deb; do dpkg -x "$package" root; done
 

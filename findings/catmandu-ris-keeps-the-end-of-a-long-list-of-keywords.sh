@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 names=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
-    --no-enhances libcatmandu-ris-perl | grep -E '^lib[^:]*-perl$' | grep -vx libcatmandu-ris-perl | sort -u)
+    --no-enhances libcatmandu-ris-perl | grep -E '^lib[^:]*-perl$' | grep -vx libcatmandu-ris-perl | sort -u) || exit 2
 apt-get -qq -o APT::Sandbox::User=root download libcatmandu-ris-perl=0.13-2 $names || exit 2
 for package in *.deb; do dpkg -x "$package" root; done
 

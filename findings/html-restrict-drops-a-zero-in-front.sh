@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 names=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
-    --no-enhances libhtml-restrict-perl | grep -E '^lib[^:]*-perl$' | grep -vx libhtml-restrict-perl | sort -u)
+    --no-enhances libhtml-restrict-perl | grep -E '^lib[^:]*-perl$' | grep -vx libhtml-restrict-perl | sort -u) || exit 2
 apt-get -qq -o APT::Sandbox::User=root download libhtml-restrict-perl=3.0.1-1 $names || exit 2
 for package in *.deb; do dpkg -x "$package" root; done
 

@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 names=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
-    --no-enhances libical-parser-perl | grep -E '^lib[^:]*-perl$' | grep -vx libical-parser-perl | sort -u)
+    --no-enhances libical-parser-perl | grep -E '^lib[^:]*-perl$' | grep -vx libical-parser-perl | sort -u) || exit 2
 apt-get -qq -o APT::Sandbox::User=root download libical-parser-perl=1.21-3 $names || exit 2
 for package in *.deb; do dpkg -x "$package" root; done
 

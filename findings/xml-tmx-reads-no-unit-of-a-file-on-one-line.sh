@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 names=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
-    --no-enhances libxml-tmx-perl | grep -E '^lib[^:]*-perl$' | grep -vx libxml-tmx-perl | sort -u)
+    --no-enhances libxml-tmx-perl | grep -E '^lib[^:]*-perl$' | grep -vx libxml-tmx-perl | sort -u) || exit 2
 apt-get -qq -o APT::Sandbox::User=root download libxml-tmx-perl=0.39-1 $names || exit 2
 for package in *.deb; do dpkg -x "$package" root; done
 
