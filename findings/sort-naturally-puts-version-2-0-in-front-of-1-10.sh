@@ -2,7 +2,7 @@
 # Sort::Naturally of Perl sorts names with numbers in them as people do: foo9 in front of foo10. A good guess for the versions
 # 1.9, 1.10 and 2.0, or the chapters with these numbers: this order. It is 1.9, 2.0, 1.10, for the first sign that is no letter or
 # digit is taken out before comparing, so that 1.10 is 110 and 2.0 is 20. Of -5, -1 and 3 the order is -1, 3, -5. What stands
-# behind the first dot keeps its dots: v1.2.9 is 12.9.
+# behind the first dot keeps its dots: v1.2.9 is v12.9.
 # Seen: libsort-naturally-perl 1.03 of Debian 12, nsort.
 # Why it matters here: the newest version is not the last, and the parts of a book are in another order.
 set -euo pipefail

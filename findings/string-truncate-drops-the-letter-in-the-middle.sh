@@ -4,7 +4,7 @@
 # "...3467...": of a text with an odd number of letters, the one in the very middle is left out, and no mark says so, for the text
 # is cut in two halves first, each shortened by itself.
 # Seen: libstring-truncate-perl 1.100603 of Debian 12.
-# Why it matters here: every second excerpt has a misspelt word, "harour" for harbour, which no search finds.
+# Why it matters here: every second excerpt has a misspelt word, "habour" for harbour, which no search finds.
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
