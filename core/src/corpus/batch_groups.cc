@@ -61,7 +61,7 @@ class Batch {
     rules.promising = [this](std::size_t a, std::size_t b) { return promising(a, b); };
     rules.bucket_cap = rules_.grouping.band_cap;
     rules.near = [this, &comparison](std::size_t a, std::size_t b) { return near(a, b, comparison); };
-    rules.facts = [this](std::size_t place) { return equal_facts(rules_.table.evidence(item(place))); };
+    rules.facts = [this](std::size_t place) { return optional_facts(rules_.table.evidence(item(place))); };
     rules.weight = [](std::size_t, std::size_t neighbours) { return neighbours; };
     rules.references = static_cast<std::size_t>(
         std::lower_bound(batch_.ranks.begin(), batch_.ranks.end(), rules_.order.references) - batch_.ranks.begin());

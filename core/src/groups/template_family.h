@@ -61,7 +61,7 @@ using TemplateText = std::vector<TemplateWord>;
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
 /** Of this rule and those of title_names.h and fact_parts.h. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 10;
+constexpr unsigned kTemplateFamilyVersion = 11;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -212,6 +212,8 @@ bool titles_differ(const TemplateText& title, const TemplateText& first_title, s
 
 std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
                        const TemplateText& first_title) {
+  const auto same = [](const TemplateWord& a, const TemplateWord& b) { return a.token == b.token; };
+  if (std::equal(text.begin(), text.end(), first.begin(), first.end(), same)) return 0;
   const TitleInText at = title_in(text, title);
   const TitleInText first_at = title_in(first, first_title);
   const TemplateText rest = without(at, text);

@@ -298,18 +298,31 @@ bool names_differ(std::string_view a, std::string_view b) {
   return differ;
 }
 
-std::vector<std::uint32_t> equal_facts(std::string_view evidence) {
+std::vector<std::uint32_t> optional_facts(std::string_view evidence) {
   std::vector<std::uint32_t> hashes;
   while (!evidence.empty()) {
     const std::optional<StoredFact> fact = take_fact(evidence);
     if (!fact) break;
     const EvidenceRule& rule = rule_of(fact->kind);
-    if (rule.comparison != Comparison::kEqual || rule.absence) continue;
+    if (rule.comparison == Comparison::kEqualInForm || rule.absence) continue;
     hashes.resize(std::size(kEvidenceRules));
-    hashes[static_cast<std::size_t>(fact->kind)] =
-        static_cast<std::uint32_t>(read_big_endian(fact->bytes.data(), kHashBytes));
+    hashes[static_cast<std::size_t>(fact->kind)] = static_cast<std::uint32_t>(xxh3_hash(fact->bytes)) | 1;
   }
   return hashes;
+}
+
+bool has_more_facts(std::string_view evidence, std::string_view other) {
+  constexpr EvidenceKind kKinds[] = {EvidenceKind::kSymbols, EvidenceKind::kInnerPictures, EvidenceKind::kCells,
+                                     EvidenceKind::kAsides,  EvidenceKind::kWordless,      EvidenceKind::kOtherForm};
+  const auto has = [](std::string_view facts, EvidenceKind kind) {
+    while (!facts.empty()) {
+      const std::optional<StoredFact> fact = take_fact(facts);
+      if (!fact || fact->kind == kind) return fact.has_value();
+    }
+    return false;
+  };
+  return std::any_of(std::begin(kKinds), std::end(kKinds),
+                     [&](EvidenceKind kind) { return has(evidence, kind) && !has(other, kind); });
 }
 
 std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared) {

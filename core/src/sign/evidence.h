@@ -65,7 +65,11 @@ bool names_differ(std::string_view a, std::string_view b);
 
 /** Of each kind of fact that a copy may lack, but cannot have otherwise, the hash; 0 if the evidence lacks it. Empty if it has
  *  none of them. */
-std::vector<std::uint32_t> equal_facts(std::string_view evidence);
+std::vector<std::uint32_t> optional_facts(std::string_view evidence);
+
+/** Whether one document has a fact that the other, which is near it, lacks, though a copy may lack it: a picture, a header, a
+ *  symbol. Facts of pages do not count. Cost: linear. */
+bool has_more_facts(std::string_view evidence, std::string_view other);
 
 /** The kinds that part them. */
 std::vector<EvidenceKind> parting_kinds(std::string_view a, std::string_view b, bool declared);

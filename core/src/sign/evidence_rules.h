@@ -13,30 +13,30 @@ namespace neardup {
 
 /** A kind of fact. Stored: the numbers stay. */
 enum class EvidenceKind : std::uint8_t {
-  kName,              ///< of a page or a Markdown file: its headline, else its title
-  kTitle,             ///< of a page whose name says less than half of it, or of a page of few words
-  kDescription,       ///< that a page gives of itself
-  kTarget,            ///< address that a page sends its reader to
-  kCaption,           ///< of a figure
-  kLeftOut,           ///< other text below the headline that is left out and may be content
-  kRepeated,          ///< text of this kind that up to half of the site's pages repeat
-  kLinks,             ///< of a page that may be a list of links
-  kSettings,          ///< in front of a Markdown text
-  kBytes,             ///< of a PDF, an office file, an e-book, a feed
-  kFigures,           ///< numbers, times, amounts
-  kFiles,             ///< attached to a mail
-  kSubject,           ///< of a mail; of one that announces others also their number and its day
-  kQuotation,         ///< in a mail, or the mail that it forwards
-  kEnding,            ///< of a mail: signature, footer
-  kSignature,         ///< of a mail
-  kPictures,          ///< what the pictures in a mail say
-  kSigns,             ///< meaningful_signs.h
-  kEmbedded,          ///< in a page: frames, pictures, videos, downloads, values of forms; pictures elsewhere of a mail
-  kSender,            ///< of a mail
-  kSymbols,           ///< meaningful_signs.h
-  kInnerPictures,     ///< within the text of a mail: small ones, and what pictures say that has digits
-  kSignatureFigures,  ///< numbers in the signature of a mail, but for those of few digits
-  kCells,             ///< rows of tables of a file in which cells are empty before others; figures of a mail's subject
+  kName,           ///< of a page or a Markdown file: its headline, else its title
+  kTitle,          ///< of a page whose name says less than half of it, or of a page of few words
+  kDescription,    ///< that a page gives of itself
+  kTarget,         ///< address that a page sends its reader to
+  kCaption,        ///< of a figure
+  kLeftOut,        ///< other text below the headline that is left out and may be content
+  kRepeated,       ///< text of this kind that up to half of the site's pages repeat
+  kLinks,          ///< of a page that may be a list of links
+  kSettings,       ///< in front of a Markdown text
+  kBytes,          ///< of a PDF, an office file, an e-book, a feed
+  kFigures,        ///< numbers, times, amounts
+  kFiles,          ///< attached to a mail
+  kSubject,        ///< of a mail; of one that announces others also their number and its day
+  kQuotation,      ///< in a mail, or the mail that it forwards
+  kEnding,         ///< of a mail: signature, footer
+  kSignature,      ///< of a mail
+  kPictures,       ///< what the pictures in a mail say
+  kSigns,          ///< meaningful_signs.h
+  kEmbedded,       ///< in a page: frames, pictures, videos, downloads, values of forms; pictures elsewhere of a mail
+  kSender,         ///< of a mail
+  kSymbols,        ///< meaningful_signs.h
+  kInnerPictures,  ///< within the text of a mail: small ones, and what pictures say that has digits
+  kLineFigures,    ///< numbers in short lines: of the signature of a mail, without those of few digits; of a page
+  kCells,          ///< rows of tables of a file in which cells are empty before others; figures of a mail's subject
   kAsides,  ///< headers, footers, comments, hidden sheets of a file; the beginning of a mail's quotation without marks
   kWordless,       ///< pictures, form fields and embedded files of a file
   kOtherForm,      ///< lines of a mail that only its HTML has
@@ -121,8 +121,8 @@ constexpr EvidenceRule kEvidenceRules[] = {
      true},
     {EvidenceKind::kInnerPictures, "pictures within the text", Comparison::kEqual, CountedWords::kAll, kAnyLength, 0, 0,
      false, true},
-    {EvidenceKind::kSignatureFigures, "figures in signatures", Comparison::kEqual, CountedWords::kAll, kLongText, 0, 0,
-     false, true},
+    {EvidenceKind::kLineFigures, "figures in signatures or short lines", Comparison::kEqual, CountedWords::kAll,
+     kLongText, 0, 0, false, false},
     {EvidenceKind::kCells, "places of empty cells or figures in subjects", Comparison::kEqualInForm, CountedWords::kAll,
      kAnyLength, 0, 0, false, true},
     {EvidenceKind::kAsides, "headers, comments, hidden sheets or unmarked quotations", Comparison::kEqualInForm,

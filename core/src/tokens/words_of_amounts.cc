@@ -39,10 +39,31 @@ constexpr std::string_view kNumbers =
     "twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd "
     "duizend miljoen miljard eerste tweede derde dwa dwie trzy cztery pięć sześć siedem "
     "osiem dziewięć dziesięć dwanaście dwadzieścia trzydzieści sto tysiąc tysiące tysięcy "
-    "milion miliony milionów miliard miliardy miliardów один одна два две три четыре пять "
+    "tredici quattordici sedici diciassette diciotto diciannove milion miliony milionów miliard miliardy miliardów "
+    "один одна два две три четыре пять "
     "шесть семь восемь девять десять одиннадцать двенадцать двадцать тридцать сорок "
     "пятьдесят шестьдесят семьдесят восемьдесят девяносто сто двести триста тысяча тысячи "
-    "тысяч миллион миллиона миллионов миллиард миллиарда миллиардов";
+    "тысяч миллион миллиона миллионов миллиард миллиарда миллиардов "
+    "erste erster erstes zweite zweiter zweites dritte dritter drittes vierte vierter "
+    "viertes fünfte fünfter sechste sechster siebte siebter achte achter neunte neunter "
+    "zehnte zehnter halb halbe halber halbes einhundert elfte zwölfte première seconde "
+    "second premiers premières demi demie primera primeras primeros segundas segundos "
+    "tercera tercer cuarta quinta sexta sexto séptimo séptima octavo octava noveno novena "
+    "décimo décima medio media prima prime primi seconda seconde terza terze quarta "
+    "quinta sesto sesta settimo settima ottavo ottava nono nona decimo decima mezzo mezza "
+    "duemila tremila mille primeira primeiras segunda segundas segundos terceira quarto "
+    "quarta quinto quinta meio meia mil onze catorze quatorze dezesseis dezasseis "
+    "dezessete dezassete dezoito dezenove dezanove elf dertien veertien vijftien zestien "
+    "zeventien achttien negentien vierde vijfde zesde zevende achtste negende tiende half "
+    "halve acht een één vier jeden jedna jedno pierwszy pierwsza pierwsze pierwszego "
+    "pierwszej drugi druga drugie drugiego drugiej trzeci trzecia trzecie trzeciego "
+    "trzeciej czwarty czwarta czwarte piąty piąta piąte szósty siódmy ósmy dziewiąty "
+    "dziesiąty jedenaście pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
+    "dziewięćdziesiąt dwieście trzysta czterysta pięćset sześćset siedemset osiemset "
+    "dziewięćset pół первый первая первое первого первой второй вторая второе второго "
+    "третий третья третье третьего третьей четвертый четвёртый четвертая четвертое пятый "
+    "пятая пятое шестой седьмой восьмой девятый десятый полтора полторы двоих dos tres "
+    "doscientos quinientos setecientos novecientos quinhentos duzentos trezentos";
 
 constexpr std::string_view kMonthsAndDays =
     "january february march april june july august september october november december "
@@ -60,7 +81,9 @@ constexpr std::string_view kMonthsAndDays =
     "wtorek środa czwartek piątek sobota niedziela января февраля марта апреля мая июня "
     "июля августа сентября октября ноября декабря январь февраль март апрель май июнь "
     "июль август сентябрь октябрь ноябрь декабрь понедельник вторник среда среду четверг "
-    "пятница пятницу суббота субботу воскресенье";
+    "пятница пятницу суббота субботу воскресенье "
+    "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik "
+    "listopad grudzień feb nov tue wed thu fri";
 
 constexpr std::string_view kNextToNumbers =
     "am pm bc bce ad ce jan feb mar apr may jun jul aug sep sept oct nov dec mai mars okt "
@@ -86,14 +109,20 @@ constexpr std::string_view kNextToNumbers =
     "chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno "
     "anni dia dias mês ano anos uur uren dag dagen weken maand maanden jaar jaren мг г кг "
     "мкг мл л м см мм км секунд минут часа часов день дня дней неделя недели недель месяц "
-    "месяца месяцев год года лет рублей тыс млн млрд";
+    "месяца месяцев год года лет рублей тыс млн млрд "
+    "franken franc francs kronen krone kroner kronor kronur koron koruna korun złotych "
+    "złoty złote zł rubli forint forints lira lire peso pesos real reais yen yuan won "
+    "rupee rupees rupien pfund pounds sterling pence shilling shillings";
 
 constexpr std::string_view kNegations =
     "no not non nor never none neither cannot without except nc nd nicht nichts kein "
     "keine keinen keiner keinem keines nie niemals weder ohne ausser außer ne pas jamais "
     "aucun aucune sans sauf ni nunca ningún ninguna ningun sin salvo mai nessun nessuna "
     "senza tranne não nem nenhum nenhuma sem niet geen nooit zonder nie nigdy bez żaden "
-    "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니";
+    "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니 "
+    "nothing nobody nowhere nein nee niemand nichts niets nergens rien personne nada "
+    "nadie niente niets ninguém tampouco tampoco нельзя никто ничего нигде nic nikt "
+    "nigdzie żaden żadne denied refused rejected abgelehnt refusé";
 
 using Words = std::set<std::string, std::less<>>;
 
@@ -103,6 +132,15 @@ Words words_of(std::string_view list) {
   return {words.begin(), words.end()};
 }
 
+/** How numbers end: "thirtieth", "dreihundert", "trecento". */
+constexpr std::string_view kNumberEndings[] = {
+    "teenth",     "tieth",      "hundredth",  "thousandth", "hundert", "tausend", "undzwanzig", "unddreißig",
+    "zehnte",     "zehnten",    "zehnter",    "zigste",     "zigsten", "zigster", "undvierzig", "undfünfzig",
+    "undsechzig", "undsiebzig", "undachtzig", "undneunzig", "ième",    "ièmes",   "cento",      "mila",
+    "cientos",    "cientas",    "centos",     "centas",     "honderd", "duizend", "entwintig",  "endertig",
+    "enveertig",  "envijftig",  "naście",     "dziesiąt",   "надцать", "надцати", "десят",      "сот"};
+constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "ventu", "venti", "двадцат", "тридцат"};
+
 constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
 
 }  // namespace
@@ -110,7 +148,11 @@ constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
 bool is_amount(std::string_view word) {
   static const Words kNumberWords = words_of(kNumbers);
   static const Words kNames = words_of(kMonthsAndDays);
-  return kNumberWords.count(word) != 0 || kNames.count(word) != 0 || is_spelled_number(word);
+  const auto ends = [word](std::string_view ending) { return ends_with(word, ending); };
+  const auto begins = [word](std::string_view beginning) { return begins_with(word, beginning); };
+  return kNumberWords.count(word) != 0 || kNames.count(word) != 0 || is_spelled_number(word) ||
+         std::any_of(std::begin(kNumberEndings), std::end(kNumberEndings), ends) ||
+         std::any_of(std::begin(kNumberBeginnings), std::end(kNumberBeginnings), begins);
 }
 
 bool is_amount_next_to_number(std::string_view word, std::string_view written) {
@@ -119,7 +161,7 @@ bool is_amount_next_to_number(std::string_view word, std::string_view written) {
 }
 
 bool is_roman_numeral(std::string_view written) {
-  if (written == "V" || written == "X") return true;
+  if (written == "V" || written == "X" || written == "x") return true;  // a mark, too
   if (written.size() < 2) return false;
   const std::string_view digits = is_capital(written.front()) ? "IVXLCDM" : "ivx";
   return written.find_first_not_of(digits) == written.npos;

@@ -17,7 +17,7 @@ bool is_amount(std::string_view word);
  *  @param word  folded. @param written  as the text has it: "M" is not "m". */
 bool is_amount_next_to_number(std::string_view word, std::string_view written);
 
-/** Whether a word is a Roman numeral: "II", "xiv", "V", "MCM", but neither "i", "I", "v" nor "mi". @param written  not folded. */
+/** Whether a word is a Roman numeral: "II", "xiv", "V", "MCM", also "x", but neither "i", "I", "v" nor "mi". @param written  not folded. */
 bool is_roman_numeral(std::string_view written);
 
 /** Whether a word denies what is said, or excludes it: "not", "don't", "without", "nicht", 不能, and the NC and ND of licences.

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -26,10 +27,12 @@
 #include <fmt/format.h>
 
 #include "bytes/digits.h"
+#include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
 #include "database/durable_names.h"
+#include "dedupe/line_marks.h"
 #include "documents/document_source.h"
 #include "errors/exit_codes.h"
 #include "files/equal_files.h"
@@ -38,6 +41,7 @@
 #include "indexing/input_errors.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
+#include "sign/evidence.h"
 
 namespace neardup::cli {
 
@@ -333,14 +337,24 @@ class Remover {
     return false;
   }
 
-  /** Whether a file has figures, pictures or fields that what stays lacks, or other figures in its title. */
+  /** Whether a file has left-out words, figures, pictures, fields or marks of lines that what stays lacks, or other figures in its
+   *  title. */
   bool has_other_details(std::uint32_t item, std::uint32_t kept) const {
     const InputDocument record;
     const InputDocument& stays = records_.is_document(kept) ? records_.document(kept) : record;
     const InputDocument& goes = records_.document(item);
-    const bool within =
-        std::includes(stays.details.begin(), stays.details.end(), goes.details.begin(), goes.details.end());
-    return !within || (goes.type == stays.type && words_with_digits(goes.title) != words_with_digits(stays.title));
+    if (goes.type == stays.type) {
+      if (words_with_digits(goes.title) != words_with_digits(stays.title)) return true;
+      if (has_more_facts(table_.evidence(item), table_.evidence(kept))) return true;
+      if (line_marks(records_.text(item)) != line_marks(records_.text(kept))) return true;
+    }
+    std::vector<std::uint64_t> missing;
+    std::set_difference(goes.details.begin(), goes.details.end(), stays.details.begin(), stays.details.end(),
+                        std::back_inserter(missing));
+    if (missing.empty()) return false;
+    std::set<std::uint64_t> words;  // a header of one file may be a line of the other
+    each_word(folded(records_.text(kept)), [&words](std::string_view word) { words.insert(xxh3_hash(word)); });
+    return std::any_of(missing.begin(), missing.end(), [&](std::uint64_t detail) { return words.count(detail) == 0; });
   }
 
   bool remove_near(const CorpusMember& member) {

@@ -350,10 +350,11 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
         "--against OTHER also without those of another",
         counted(counts.within, "near-duplicate"));
   if (counts.kept != 0)
-    text += fmt::format("; {} left: {}", counted(counts.kept, "near-duplicate"),
-                        options.removal.near
-                            ? "links, or of which more than half differs in order"
-                            : "not equal to what stays, or links; --near removes those that are not equal, too");
+    text += fmt::format(
+        "; {} left: {}", counted(counts.kept, "near-duplicate"),
+        options.removal.near
+            ? "links, or of which more than half differs in order"
+            : "not equal to what stays, or links; --near removes those of one type and of the same words, too");
   if (!options.removal.dry_run) text += "; log: " + printable(removal_log(options.removal));
   progress.say(text, "summary");
   return counts;

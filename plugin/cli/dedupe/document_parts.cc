@@ -29,7 +29,8 @@ std::string page_of(const std::string& folder) {
 
 /** Endings of folders that their programs, and macOS, show as one document. */
 constexpr std::string_view kBundles =
-    "aplibrary dtbase2 fcpbundle graffle imovielibrary logicx oo3 photolibrary photoslibrary playground rtfd scriv "
+    "aplibrary dtbase2 epub fcpbundle graffle imovielibrary logicx oo3 photolibrary photoslibrary playground rtfd "
+    "scriv "
     "sparsebundle textbundle ulysses vmwarevm xcodeproj xcworkspace";
 
 /** Endings that other folders have, too, such as the mirror of a site. */
@@ -39,15 +40,22 @@ constexpr std::string_view kMarkedBundles = "app band bundle framework key numbe
 constexpr const char* kMarks[] = {"Contents", "Info.plist", "Index.zip",   "Index",
                                   "Versions", "index.apxl", "projectData", "index.xml"};
 
+/** What marks a folder as one thing, whatever its name: a package of macOS, an unpacked e-book or office file, a repository of Git. */
+constexpr const char* kContents[][3] = {
+    {"Contents/Info.plist"}, {"META-INF/container.xml"}, {"META-INF/manifest.xml"}, {"HEAD", "objects", "refs"}};
+
 bool is_bundle(const std::filesystem::path& folder) {
+  const auto has = [&](const char* name) {
+    std::error_code ignored;
+    return name == nullptr || std::filesystem::exists(folder / name, ignored);
+  };
+  const auto has_all = [&](const auto& names) { return std::all_of(std::begin(names), std::end(names), has); };
+  if (std::any_of(std::begin(kContents), std::end(kContents), has_all)) return true;
   const std::string extension = lower_ascii(folder.extension().string());
   if (extension.empty()) return false;
   const std::string_view suffix = std::string_view(extension).substr(1);
   if (has_word(kBundles, suffix)) return true;
-  return has_word(kMarkedBundles, suffix) && std::any_of(std::begin(kMarks), std::end(kMarks), [&](const char* mark) {
-           std::error_code ignored;
-           return std::filesystem::exists(folder / mark, ignored);
-         });
+  return has_word(kMarkedBundles, suffix) && std::any_of(std::begin(kMarks), std::end(kMarks), has);
 }
 
 }  // namespace

@@ -65,20 +65,51 @@ std::size_t plain_words(std::string_view text) {
   return words;
 }
 
-/** Whether a block may show that a page has a text of its own. */
-bool may_be_own(const ContentBlock& block) {
-  if (plain_words(block.text) < kLeastOwnWords) return false;
+bool is_shown_text(const ContentBlock& block) {
   const bool text = is_signed(block.role) || block.role == BlockRole::kHeadline || block.role == BlockRole::kUnlike ||
                     block.role == BlockRole::kCaption;
   return text && !block.linked;
 }
 
-/** The folder of a page, with a slash at its end; empty for the first page of one. */
+/** Whether a block may show that a page has a text of its own. */
+bool may_be_own(const ContentBlock& block) {
+  return is_shown_text(block) && plain_words(block.text) >= kLeastOwnWords;
+}
+
+/** The words of the title, and those of short lines but for figures, which count visitors: each with the number of its line, 0 for
+ *  the title. */
+std::vector<std::pair<std::uint32_t, std::uint32_t>> short_words_of(const std::vector<ContentBlock>& blocks,
+                                                                    std::string_view title) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> words;
+  std::uint32_t line = 0;
+  const auto add = [&](std::string_view word) {
+    words.emplace_back(static_cast<std::uint32_t>(xxh3_hash(word)), line);
+  };
+  each_word(title, add);
+  for (const ContentBlock& block : blocks) {
+    ++line;
+    if (!is_shown_text(block) || may_be_own(block)) continue;
+    each_word(block.text, [&add](std::string_view word) {
+      if (!has_digit(word)) add(word);
+    });
+  }
+  sort_distinct(words);
+  return words;
+}
+
+/** The folder of an address, with a slash at its end. */
 std::string_view folder_of(std::string_view address) {
-  address = address.substr(0, address.find_first_of("?#"));
-  const std::string_view folder = address.substr(0, address.rfind('/') + 1);
-  const std::string_view name = address.substr(folder.size());
-  return name.empty() || begins_with(name, "index.") ? std::string_view() : folder;
+  return address.substr(0, address.rfind('/') + 1);
+}
+
+std::string_view without_query(std::string_view address) {
+  return address.substr(0, address.find_first_of("?#"));
+}
+
+/** Whether an address names the first page of its folder. */
+bool is_first_page(std::string_view address) {
+  const std::string_view name = address.substr(folder_of(address).size());
+  return name.empty() || begins_with(name, "index.");
 }
 
 /** Whether two sorted sets share at least half of the smaller one. */
@@ -100,6 +131,7 @@ class FrameLearner::Study {
       const auto [place, is_new] = canonical.emplace(page.canonical, views_.size());
       if (is_new || page.canonical == 0) {
         views_.push_back({&page.blocks});
+        short_words_.push_back(&page.short_words);
       } else {
         views_[place->second].push_back(&page.blocks);
       }
@@ -107,6 +139,7 @@ class FrameLearner::Study {
     find_common_runs();
     find_pages_of_blocks();
     for (const auto& page : views_) add_own_text(*page.front());
+    add_record_words();
   }
 
   FrameSet frame() const {
@@ -114,7 +147,7 @@ class FrameLearner::Study {
     for (const auto& [block, pages] : pages_of_blocks_) {
       const auto [in_title, hash] = block;
       const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * views_.size());
-      if (!many || !differ(pages)) continue;
+      if (!many || (!differ(pages) && !(stands_on_nearly_all(pages) && !in_title && are_records(pages)))) continue;
       hashes.push_back(hash);
       if (in_title) continue;
       if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
@@ -132,12 +165,17 @@ class FrameLearner::Study {
       std::set<std::pair<std::uint64_t, std::uint64_t>> versions_of_folders;
     };
     std::map<std::uint64_t, Uses> uses;
+    std::set<std::uint64_t>
+        of_pages;  // folders with pages or their folders: what begins one of them is no page of a version
+    for (const Manual& manual : manuals_) of_pages.insert(manual.above != 0 ? manual.above : manual.folder);
     for (const Manual& manual : manuals_) {
+      if (manual.above != 0 && of_pages.count(manual.folder) != 0) continue;
       Uses& of_name = uses[manual.name];
       ++of_name.pages;
       of_name.versions.insert(manual.version);
-      of_name.folders.insert(manual.folder);
-      of_name.versions_of_folders.emplace(manual.folder, manual.version);
+      const std::uint64_t folder = manual.above != 0 ? manual.above : manual.folder;
+      of_name.folders.insert(folder);
+      of_name.versions_of_folders.emplace(folder, manual.version);
     }
     for (const auto& [name, found] : uses) {
       const bool several = found.versions.size() > 1 && found.pages >= kManyPages * found.versions.size();
@@ -214,13 +252,56 @@ class FrameLearner::Study {
     return false;
   }
 
+  bool stands_on_nearly_all(const std::vector<std::size_t>& pages) const {
+    return views_.size() >= kManyRecords && 10 * pages.size() >= 9 * views_.size();
+  }
+
+  /** Of each page the words of its title and short lines that fewer than half of the pages have. One line without a title of its own
+   *  says nothing: copies of an article may have been sent by others. */
+  void add_record_words() {
+    std::unordered_map<std::uint32_t, std::size_t> pages_of_word;
+    for (const ShortWords* words : short_words_) {
+      for (std::size_t i = 0; i != words->size(); ++i) {
+        if (i == 0 || (*words)[i].first != (*words)[i - 1].first) ++pages_of_word[(*words)[i].first];
+      }
+    }
+    for (const ShortWords* words : short_words_) {
+      std::vector<std::uint32_t> rare;
+      std::set<std::uint32_t> lines;
+      for (const auto& [word, line] : *words) {
+        if (2 * pages_of_word[word] >= views_.size()) continue;
+        rare.push_back(word);
+        lines.insert(line);
+      }
+      if (lines.size() == 1 && *lines.begin() != 0) rare.clear();
+      sort_distinct(rare);
+      record_words_.push_back(std::move(rare));
+    }
+  }
+
+  /** Whether kManyPages of some pages have other words in their short lines and titles. */
+  bool are_records(const std::vector<std::size_t>& pages) const {
+    std::vector<std::size_t> witnesses;
+    for (const std::size_t page : pages) {
+      const std::vector<std::uint32_t>& words = record_words_[page];
+      const bool known = words.empty() || std::any_of(witnesses.begin(), witnesses.end(), [&](std::size_t other) {
+                           return much_alike(words, record_words_[other]);
+                         });
+      if (!known) witnesses.push_back(page);
+      if (witnesses.size() == kManyPages) return true;
+    }
+    return false;
+  }
+
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
   std::vector<Manual> manuals_;
   std::vector<std::uint32_t> common_runs_;  // on kManyPages pages or more, sorted
   /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
   std::map<std::pair<bool, std::uint64_t>, std::vector<std::size_t>> pages_of_blocks_;
-  std::vector<std::vector<std::uint32_t>> own_;  // of each page, sorted
-  std::vector<bool> mostly_own_;                 // whether it has as much of its own as of what it shares
+  std::vector<std::vector<std::uint32_t>> own_;           // of each page, sorted
+  std::vector<const ShortWords*> short_words_;            // of each page
+  std::vector<std::vector<std::uint32_t>> record_words_;  // of each page, sorted
+  std::vector<bool> mostly_own_;                          // whether it has as much of its own as of what it shares
 };
 
 bool FrameLearner::wants(std::uint64_t key) const {
@@ -232,16 +313,22 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
   place->second.canonical = head.canonical;
+  place->second.short_words = short_words_of(blocks, head.title);
   for (const ContentBlock& block : blocks) {
     place->second.blocks.push_back(
         {frame_hash(block.text, block.linked), may_be_own(block), false, run_hashes(block.text)});
   }
-  const std::string_view folder = folder_of(head.address);
+  const std::string_view address = without_query(head.address);
+  const std::string_view folder = folder_of(address);
+  const std::string_view above =
+      is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
+                             : "";
   for (const std::string_view part : title_parts(head.title)) {
     place->second.blocks.push_back({title_part_hash(part), false, true, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
-      place->second.manuals.push_back({manual_hash(manual), title_part_hash(part), xxh3_hash(folder)});
+      place->second.manuals.push_back(
+          {manual_hash(manual), title_part_hash(part), xxh3_hash(folder), above.empty() ? 0 : xxh3_hash(above)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/content_block.h"
@@ -25,6 +26,9 @@ class FrameLearner {
 
   /** Pages with different texts that a block must stand on. */
   static constexpr std::size_t kManyPages = 5;
+
+  /** Pages of a site of records, whose own texts are short lines: a name, a date. */
+  static constexpr std::size_t kManyRecords = 10;
 
   /** Whether a page with this key would be kept. Cost: constant. */
   bool wants(std::uint64_t key) const;
@@ -50,7 +54,8 @@ class FrameLearner {
    *  quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for each of several versions, of
    *  which no folder has two. A page's own text is its blocks of at least seven words outside links that consist of runs of
    *  words found on fewer than kManyPages pages. So copies of one article are no frame, not even with changes here and there
-   *  or another date.
+   *  or another date. On nine tenths of kManyRecords pages or more a block stands for frame, too, if the titles, or two
+   *  shorter lines, of kManyPages of them have other words, each on fewer than half of the pages.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
   FrameSet frame() const;
 
@@ -62,14 +67,19 @@ class FrameLearner {
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
   using Blocks = std::vector<Block>;
+  /** Hashes of words of the title and of lines that are too short to be a page's own text, each with its line; sorted. */
+  using ShortWords = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
   /** A manual that a title names. */
   struct Manual {
     std::uint64_t name = 0;     // manual_hash()
     std::uint64_t version = 0;  // hash of the name with its version
     std::uint64_t folder = 0;   // hash of the page's
+    std::uint64_t above =
+        0;  // hash of the folder above that of a page whose address ends with its folder, such as "a/index.html"
   };
   struct Page {
     Blocks blocks;
+    ShortWords short_words;
     std::uint64_t canonical = 0;
     std::vector<Manual> manuals;
   };

@@ -175,12 +175,13 @@ class ContentChooser {
   }
 
   bool is_landmark(const TextBlock& block) const {
-    return is_in(block, kLandmarks) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
+    return is_in(block, kLandmarks | kInConsent) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
   }
 
   /** Whether the classifier calls a block content although a landmark has it. A page with text in a main element says where
    *  its content is. */
   bool is_called_content(std::size_t i) const {
+    if (is_in(blocks_[i], kInConsent)) return false;
     return judged_.chances[i] >= kCalledContent && !(has_main_ && is_landmark(blocks_[i]));
   }
 

@@ -9,6 +9,8 @@
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
+#include "characters/undated_figures.h"
+#include "content/title_parts.h"
 #include "sign/evidence.h"
 
 namespace neardup {
@@ -17,8 +19,9 @@ namespace {
 
 constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
 constexpr std::size_t kLeadWords = 3;  // of a line above the text
-constexpr std::size_t kSigns = 32;     // bytes that a headline may have and a title may lack
-constexpr std::size_t kTitle = 1000;   // bytes of a title that are looked through for names, once for each block
+constexpr std::size_t kRecordLine = 10;
+constexpr std::size_t kSigns = 32;    // bytes that a headline may have and a title may lack
+constexpr std::size_t kTitle = 1000;  // bytes of a title that are looked through for names, once for each block
 
 /** The folded() words of a text, each with a space before and behind it. */
 std::string spaced_words(std::string_view text) {
@@ -96,6 +99,11 @@ bool is_unshown(const ContentBlock& block) {
   return (block.role == BlockRole::kControl || block.role == BlockRole::kHidden) && !block.linked;
 }
 
+/** Whether a block may be a line of a record, such as "Water level 277 cm", below a notice that says most words of the page. */
+bool is_record_line(const ContentBlock& block) {
+  return is_signed(block.role) && !block.linked && word_count(block.text) < kRecordLine;
+}
+
 /** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */
 bool is_repeated_link(const ContentBlock& block) {
   return block.role == BlockRole::kSiteFrame && block.linked && !block.common && block.chance >= kPossibleContent;
@@ -117,6 +125,18 @@ void add_name(std::string_view name, std::size_t words, EvidenceCollector& facts
   const std::string_view own = without_section(name);
   facts.add(EvidenceKind::kName, own);
   if (words < kManyWords && own.size() != name.size()) facts.add(EvidenceKind::kTitle, name);
+}
+
+/** Whether a block above the headline ends with it: a trail, whose last part leads nowhere. A page may have several. */
+bool is_trail(const ContentBlock& block, const std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::string words = spaced_words(block.text);
+  const auto ends_trail = [&words](const std::string& name) {
+    return name.size() > 1 && words.size() > name.size() && ends_with(words, name);
+  };
+  return ends_trail(spaced_words(title_parts(title).empty() ? title : title_parts(title).front())) ||
+         std::any_of(blocks.begin(), blocks.end(), [&](const ContentBlock& one) {
+           return (one.role == BlockRole::kHeadline || one.heading == 1) && ends_trail(spaced_words(one.text));
+         });
 }
 
 /** Whether most of the title stands above an h1 that lacks it and may be that of a section. */
@@ -187,10 +207,12 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
+    if (is_record_line(block) && words < kManyWords) facts.add(EvidenceKind::kLineFigures, undated_figures(block.text));
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
-    if (block.role == BlockRole::kUnlike || aside)
+    const bool trail = !begun && is_trail(block, blocks, head.title);
+    if ((block.role == BlockRole::kUnlike && !trail) || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);

@@ -22,7 +22,8 @@ enum AroundElement : std::uint32_t {
   kInArticle = 1U << 5,
   kInForm = 1U << 6,
   kInFigure = 1U << 7,
-  kInLandmark = 1U << 8  ///< by its ARIA role, or a dialog
+  kInLandmark = 1U << 8,  ///< by its ARIA role, or a dialog
+  kInConsent = 1U << 9    ///< a notice about cookies, by its name
 };
 
 /** Landmarks that hold no text of the page's own. The main element ends those around it, which nobody closed. */

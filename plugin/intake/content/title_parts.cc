@@ -100,8 +100,15 @@ std::uint64_t manual_hash(std::string_view name) {
 std::vector<std::string_view> title_parts(std::string_view title) {
   std::vector<std::string_view> parts;
   const std::size_t brackets = last_brackets(title);
-  const auto add = [&parts](std::string_view part) {
-    if (part = trimmed(part); !part.empty()) parts.push_back(part);
+  const auto add = [&](std::string_view part) {
+    part = trimmed(part);
+    const bool behind_separator = part.data() + part.size() <= title.data() + brackets;
+    if (version_numbers(part) != 0 && !parts.empty() && behind_separator) {  // of the part before it: "Manual - 4.1"
+      std::string_view& last = parts.back();
+      last = {last.data(), static_cast<std::size_t>(part.data() + part.size() - last.data())};
+    } else if (!part.empty()) {
+      parts.push_back(part);
+    }
   };
   std::size_t begin = 0;
   for (std::size_t at = 0; at < brackets;) {

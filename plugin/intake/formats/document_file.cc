@@ -146,7 +146,9 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
       repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits)));
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, {{}, shown_by_pdf(bytes)});
+  const WordlessParts shown = shown_by_pdf(bytes);
+  text.details = details_of(text, {}, shown);
+  text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, shown);
   return text;
 }
 

@@ -18,6 +18,10 @@ void add_words(std::set<std::string>& words, std::string_view text) {
   each_word(text, [&words](std::string_view word) { words.emplace(word); });
 }
 
+std::string detail_beside_words(std::string_view detail) {
+  return std::string("\n").append(detail);
+}
+
 void set_canonical(DocumentText& text, std::string_view url, std::string_view declared) {
   text.canonical = declared.empty() ? std::string() : resolved_url(url, declared);
   text.names_other = declares_other(url, text.canonical);

@@ -32,9 +32,10 @@ struct DocumentText {
   unsigned address_rank = 0;   ///< of its own URL (page_url.h)
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
   std::vector<PageMeta> meta = {};        ///< of a page; searchable or not, not signed
-  std::set<std::string> details = {};     ///< left-out figures, pictures, fields: who removes a copy must not lose them
-  std::string excluded = {};              ///< why the site keeps the page out of searches; empty if it does not
-  std::set<std::string> unread = {};      ///< parts whose words are not read, each kind once: "encrypted mail"
+  std::set<std::string> details =
+      {};                     ///< left-out words, figures, pictures, fields: who removes a copy must not lose them
+  std::string excluded = {};  ///< why the site keeps the page out of searches; empty if it does not
+  std::set<std::string> unread = {};  ///< parts whose words are not read, each kind once: "encrypted mail"
 
   /** All that a page says of itself under a name, separated by spaces. @param name  in lower case. */
   std::string stated(std::string_view name) const;
@@ -42,6 +43,9 @@ struct DocumentText {
 
 /** Add each word of a text. */
 void add_words(std::set<std::string>& words, std::string_view text);
+
+/** A detail that no word of a text stands for. */
+std::string detail_beside_words(std::string_view detail);
 
 /** Set the canonical URL of a page and the rank of its own.
  *  @param url       of the page or its file; empty if it is not known. @param declared  resolved against it; may be empty. */

@@ -149,10 +149,12 @@ constexpr Refusal kRefusals[] = {
      "c h cc cpp cxx hh hpp hxx java js mjs ts jsx tsx css scss less py pyi pl pm pod6 rb sh bash zsh ksh csh "
      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
-     "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc"},
+     "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc kts ps1 psm1 bat cmd vue svelte proto nix tf tfvars "
+     "bicep graphql gql gradle groovy jsonnet cue rego pp zig nim cr hx fs fsx ml4 thrift capnp sol v sv vhd vhdl"},
     {"data or configuration", true,
      "json yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
-     "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5"},
+     "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5 "
+     "hcl timer socket mount target ovpn network netdev link path slice repo sources hjson json5 ron edn"},
     {"JSON lines; name the file with --jsonl", true, "jsonl ndjson"},
     {"table; name the file with --csv", true, "csv"},
     {"table; name the file with --tsv", true, "tsv"},

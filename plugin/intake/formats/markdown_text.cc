@@ -14,6 +14,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "bytes/percent_encoding.h"
 #include "bytes/utf8_characters.h"
 #include "characters/raised_number.h"
@@ -173,6 +174,7 @@ class MarkdownReader {
 
   void leave_block(MD_BLOCKTYPE type, void*) {
     if (type == MD_BLOCK_HTML) {
+      add_pictures(html_);
       body_ += html_text(html_);
       html_.clear();
       in_html_block_ = false;
@@ -190,8 +192,7 @@ class MarkdownReader {
     const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
     std::string_view url(source.text, source.size);
     if (links_ != 0 || begins_with(url, "data:")) return;  // a badge leads elsewhere
-    url = url.substr(0, url.find_first_of("?#"));
-    pictures_.insert(percent_decoded(url.substr(url.rfind('/') + 1)));  // a mirror has other folders
+    add_picture(url);
   }
 
   void leave_span(MD_SPANTYPE type, void*) {
@@ -219,10 +220,29 @@ class MarkdownReader {
   DocumentText document() && { return {std::move(title_), std::move(body_), std::move(descriptions_), 0, {}}; }
 
  private:
+  void add_picture(std::string_view url) {
+    url = url.substr(0, url.find_first_of("?#"));
+    pictures_.insert(percent_decoded(url.substr(url.rfind('/') + 1)));  // a mirror has other folders
+  }
+
+  /** The pictures of HTML: <img src="map.png">. */
+  void add_pictures(const std::string& html) {
+    constexpr std::string_view kSource = "src=";
+    const std::string tags = lower_ascii(html);
+    for (std::size_t at = 0; (at = tags.find("<img", at)) != tags.npos; ++at) {
+      std::size_t begin = tags.find(kSource, at);
+      if (begin == tags.npos || begin > tags.find('>', at)) continue;
+      begin = tags.find_first_not_of("\"'", begin + kSource.size());
+      if (begin == tags.npos || begins_with(std::string_view(tags).substr(begin), "data:")) continue;
+      add_picture(std::string_view(html).substr(begin, tags.find_first_of("\"'> ", begin) - begin));
+    }
+  }
+
   void inline_text(MD_TEXTTYPE type, std::string_view text, std::string& sink) {
     switch (type) {
       case MD_TEXT_HTML:
         raised_ = lower_ascii(text) == "<sup>";
+        if (links_ == 0) add_pictures(std::string(text));
         if (!kInlineTags.has(html_tag(lower_ascii(element_of_tag(text))))) sink += ' ';
         break;
       case MD_TEXT_ENTITY:
@@ -367,6 +387,9 @@ DocumentText markdown_text(std::string_view markdown) {
   const std::size_t words = word_count(document.body);
   (words == 0 ? document.body : document.left_out) += matter.values;
   if (words != 0) add_words(document.details, matter.values);
+  for (const std::string& line : split(wordless, '\n')) {
+    if (!line.empty()) document.details.insert(detail_beside_words(line));
+  }
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));

@@ -95,8 +95,19 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, std::size
   ExtractedText extracted{document_of(read), format};
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);
+  text.details = details_of(text, read.removed, read.wordless);
   text.evidence = evidence_of_document(bytes, text, format, read.wordless);
   return extracted;
+}
+
+std::set<std::string> details_of(const DocumentText& text, std::string_view removed, const WordlessParts& wordless) {
+  std::set<std::string> details;
+  add_words(details, folded(text.left_out));
+  each_word(folded(repaired_utf8(std::string(removed))),
+            [&details](std::string_view word) { details.insert(detail_beside_words(word)); });
+  for (std::size_t i = 0; i != wordless.pictures; ++i)
+    details.insert(detail_beside_words("picture " + std::to_string(i)));
+  return details;
 }
 
 std::string evidence_of_document(std::string_view bytes, const DocumentText& text, TextFormat format,

@@ -26,8 +26,21 @@ bool has_name(std::string_view dictionary, std::string_view name) {
   return false;
 }
 
+/** Append the values of fields: "/V (Anna)", "/V <416e6e61>". */
+void append_values(std::string_view objects, std::string& values) {
+  for (std::size_t at = 0; (at = objects.find("/V", at)) != objects.npos; at += 2) {
+    const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + 2), objects.size());
+    const std::string_view value = objects.substr(begin);
+    if (value.empty() || (value[0] != '(' && (value[0] != '<' || value.substr(0, 2) == "<<"))) continue;
+    std::size_t end = value.find(value[0] == '(' ? ')' : '>');
+    while (end != value.npos && value[0] == '(' && value[end - 1] == '\\') end = value.find(')', end + 1);
+    values += value.substr(0, end);
+  }
+}
+
 /** Append the states that objects name: "/AS /Yes". */
 void append_states(std::string_view objects, std::string& states) {
+  append_values(objects, states);
   for (std::size_t at = 0; (at = objects.find("/AS", at)) != objects.npos; at += 3) {
     const std::size_t name = std::min(objects.find_first_not_of(" \t\r\n", at + 3), objects.size());
     if (objects.substr(name, 1) != "/") continue;
@@ -53,9 +66,11 @@ class Keyword {
 
 }  // namespace
 
-std::string shown_by_pdf(std::string_view pdf) {
+WordlessParts shown_by_pdf(std::string_view pdf) {
   std::set<std::uint64_t> files;
-  std::string shown;
+  std::size_t masks = 0;
+  WordlessParts parts;
+  std::string& shown = parts.shown;
   std::size_t left = kMostObjects;
   Keyword object(pdf, "obj");
   Keyword stream(pdf, "stream");
@@ -71,7 +86,10 @@ std::string shown_by_pdf(std::string_view pdf) {
     const std::size_t first = pdf[std::min(data + 6, pdf.size() - 1)] == '\r' ? data + 8 : data + 7;
     begin = end_of_stream.from(data);
     const std::string_view bytes = pdf.substr(std::min(first, begin), begin - std::min(first, begin));
-    if (has_name(dictionary, "/Image") || has_name(dictionary, "/EmbeddedFile")) files.insert(xxh3_hash(bytes));
+    const bool is_image = has_name(dictionary, "/Image");
+    const bool is_new = (is_image || has_name(dictionary, "/EmbeddedFile")) && files.insert(xxh3_hash(bytes)).second;
+    if (is_image && is_new) ++parts.pictures;
+    if (is_image && is_new && has_name(dictionary, "/SMask")) ++masks;
     if (!has_name(dictionary, "/ObjStm")) continue;
     try {
       const std::string objects = inflated(bytes, left, Inflater::Format::kZlib);
@@ -83,7 +101,8 @@ std::string shown_by_pdf(std::string_view pdf) {
     }
   }
   for (const std::uint64_t file : files) shown += std::to_string(file) + ' ';
-  return shown;
+  parts.pictures -= std::min(parts.pictures, masks);  // which are pictures of their own
+  return parts;
 }
 
 }  // namespace neardup

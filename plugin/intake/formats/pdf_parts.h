@@ -4,15 +4,16 @@
 #ifndef NEARDUP_INTAKE_FORMATS_PDF_PARTS_H
 #define NEARDUP_INTAKE_FORMATS_PDF_PARTS_H
 
-#include <string>
 #include <string_view>
+
+#include "office/element_text.h"
 
 namespace neardup {
 
-/** The pictures and embedded files, by hashes of their bytes, and the states of its check boxes; nothing of an encrypted one.
+/** The pictures and embedded files, by hashes of their bytes, the states of its check boxes and the values of fields; nothing of an encrypted one.
  *  Pictures within the instructions of a page do not count. Objects are found by their keywords, so that a damaged table of
  *  them does not matter. Cost: linear; of compressed objects 16 MiB are read. */
-std::string shown_by_pdf(std::string_view pdf);
+WordlessParts shown_by_pdf(std::string_view pdf);
 
 }  // namespace neardup
 

@@ -7,6 +7,7 @@
 
 #include "bytes/feature_hash.h"
 #include "characters/text_line.h"
+#include "html/consent_names.h"
 
 namespace neardup {
 
@@ -87,6 +88,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
   const auto& [name, value] = attribute;
   if (name == "class") {
     labels.class_index = class_index(value);
+    labels.consent = labels.consent || consent_[labels.class_index];
     labels.read_aloud = has_class(value, kReadAloud) && value.find("not-sr-only") == value.npos;
     labels.line_number = labels.line_number || has_class(value, kLineNumbers);
     labels.block = labels.block || (value.find("ocr") != value.npos && has_class(value, kScannedWords));
@@ -94,6 +96,7 @@ void LabelTable::read(const HtmlAttribute& attribute, ElementLabels& labels) {
     labels.target = link_target(value);
   } else if (name == "id") {
     labels.id = value;
+    labels.consent = labels.consent || id_names_consent(value);
   } else if (name == "role") {
     labels.role = element_role(value);
   } else if (name == "style") {
@@ -111,6 +114,7 @@ LabelIndex LabelTable::class_index(std::string_view value) {
   const auto [found, is_new] = class_indexes_.try_emplace(xxh3_hash(value), static_cast<LabelIndex>(classes_.size()));
   if (is_new) {
     classes_.push_back(value);
+    consent_.push_back(names_consent(value));
     first_kinds_.push_back(0);
   }
   return found->second;

@@ -36,6 +36,7 @@ struct ElementLabels {
   bool block =
       false;  ///< whether its style makes it a block, as display:block does, or its class a scanned word or line (hOCR)
   bool read_aloud = false;  ///< whether its class is one of those that common style sheets show to screen readers alone
+  bool consent = false;     ///< whether its class or id names a notice about cookies
   bool line_number = false;  ///< whether a reader cannot select it, or its class says that it numbers a line
 };
 
@@ -68,6 +69,7 @@ class LabelTable {
   std::vector<ElementLabels> labels_{{}};
   std::unordered_map<std::uint64_t, LabelIndex> class_indexes_;  // by hash
   std::vector<std::string_view> classes_{{}};
+  std::vector<bool> consent_{false};        // of each class: names_consent()
   std::vector<LabelIndex> first_kinds_{0};  // of each class
   std::vector<Kind> kinds_{{}};
 };

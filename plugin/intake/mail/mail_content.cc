@@ -131,7 +131,7 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kInnerPictures, lines_with_digits(mail.pictures, 1));
   if (mail.room >= std::max<std::size_t>(word_count(mail.own), 1)) facts.add(EvidenceKind::kInnerPictures, mail.sized);
   facts.add(EvidenceKind::kOtherForm, mail.other_form);
-  facts.add(EvidenceKind::kSignatureFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
+  facts.add(EvidenceKind::kLineFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
 }
 

@@ -128,6 +128,8 @@ class WordFile {
   std::string unread_;
   std::vector<Part> parts_;  // the present one is the last
   std::vector<Range> hidden_;
+  PartText removed_;
+  std::string ignored_;
   std::size_t read_characters_ = 0;
 };
 
@@ -174,6 +176,7 @@ void WordFile::read_piece(std::size_t begin, std::size_t count, bool bytes) {
     Part& part = parts_.back();
     --part.left;
     part.text.add(unit, hidden, *part.sink, read_.wordless.cells);
+    if (hidden) removed_.add(unit, false, read_.removed, ignored_);
   }
 }
 
@@ -201,7 +204,8 @@ ElementsRead WordFile::read() {
 
 ElementsRead doc_text(const CompoundFile& file) {
   ElementsRead read = WordFile(file).read();
-  read.wordless.note(file.intact_stream("Data"));  // pictures, form fields: MS-DOC, 2.1.5
+  read.wordless.pictures = file.intact_stream("Data").empty() ? 0 : 1;  // or more
+  read.wordless.note(file.intact_stream("Data"));                       // pictures, form fields: MS-DOC, 2.1.5
   return read;
 }
 

@@ -13,7 +13,8 @@ constexpr const char* kCreated = "created";
 
 // Deletions and the old place of a move have text of their own (delText) or not; both are left out. What follows
 // mc:Fallback says the same as mc:Choice.
-const ElementTable kWordTable(false, {{Role::kSkipped, "del moveFrom Fallback rt delText instrText"},
+const ElementTable kWordTable(false, {{Role::kRemoved, "del moveFrom"},
+                                      {Role::kSkipped, "Fallback rt delText instrText"},
                                       {Role::kAttribute, "textpath", "string"},
                                       {Role::kText, "t"},
                                       {Role::kBlock, "p txbxContent tr"},
@@ -49,8 +50,9 @@ const ElementTable kOpenDocumentTable(
      {Role::kProperty, "meta/subject meta/keyword", kKeywords},
      {Role::kProperty, "meta/language", kLanguage},
      {Role::kProperty, "meta/creation-date", kCreated},
+     {Role::kRemoved, "tracked-changes"},
      {Role::kSkipped,
-      "tracked-changes note-citation ruby-text title desc hidden-text binary-data object script event-listeners "
+      "note-citation ruby-text title desc hidden-text binary-data object script event-listeners "
       "index-title-template covered-table-cell handout-master master-page/notes master-page/frame "
       "master-page/custom-shape annotation/creator annotation/date annotation/creator-initials section@display=none "
       "hidden-paragraph@is-hidden=true hidden-paragraph@condition variable-set@display=none "

@@ -118,6 +118,8 @@ void ElementsRead::append(const ElementsRead& more) {
   for (const auto& [name, value] : more.properties) add_property(name, value);
   wordless.cells += more.wordless.cells;
   wordless.shown += more.wordless.shown;
+  wordless.pictures += more.wordless.pictures;
+  removed += more.removed;
 }
 
 ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> rules, Role others)
@@ -157,12 +159,15 @@ ElementText::ElementText(const ElementTable& table, ElementsRead& read, Role who
 void ElementText::start(const XmlElement& element) {
   if (skipped_ != 0) {
     ++skipped_;
+    signs_ = has_word("creator date", element.name);
     return;
   }
   const ElementRule& rule = table_.rule(element, open_element(0));
   const Role role = role_of(element, rule.role);
-  if (role == Role::kSkipped) {
+  if (has_word("img image blip imagedata", element.name)) ++read_.wordless.pictures;
+  if (role == Role::kSkipped || role == Role::kRemoved) {
     skipped_ = 1;
+    removes_ = role == Role::kRemoved;
     return;
   }
   const bool in_row = !sink_->empty() && sink_->back() == '\t';
@@ -194,6 +199,8 @@ void ElementText::start(const XmlElement& element) {
 void ElementText::end() {
   if (skipped_ != 0) {
     --skipped_;
+    if (removes_) read_.removed += ' ';
+    signs_ = false;
     return;
   }
   const Level level = levels_.back();
@@ -237,6 +244,7 @@ void ElementText::capture(const Level& level) {
 }
 
 void ElementText::text(std::string_view characters) {
+  if (skipped_ != 0 && removes_ && !signs_) read_.removed += characters;
   if (skipped_ != 0 || !reads_) return;
   while (!characters.empty()) {
     const auto word = std::find_if_not(characters.begin(), characters.end(), is_space);

@@ -21,6 +21,7 @@ namespace neardup {
 struct WordlessParts {
   std::string cells;  ///< CellPlaces
   std::string shown;  ///< form fields, pictures, embedded files
+  std::size_t pictures = 0;
 
   /** Add a hash of the bytes of such parts, unless they are empty. */
   void note(std::string_view bytes);
@@ -56,7 +57,8 @@ struct ElementsRead {
   std::string notes;     ///< footnotes and endnotes, which stand behind the body
   std::string left_out;  ///< headers, comments, hidden sheets: searchable, no part of the text
   std::vector<std::pair<std::string, std::string>>
-      properties;  ///< title, author, description, keywords, language, created
+      properties;       ///< title, author, description, keywords, language, created
+  std::string removed;  ///< struck out, deleted or hidden text, in words: who removes a copy must not lose it
   WordlessParts wordless;
 
   void add_property(const std::string& name, std::string_view value);
@@ -74,6 +76,7 @@ enum class Role : std::uint8_t {
   kMark,       ///< of a note: no word runs into it
   kRaised,     ///< raised_number.h
   kSkipped,    ///< its text and elements are not read
+  kRemoved,    ///< likewise; its text belongs to ElementsRead::removed
   kText,       ///< its text is read, also where that of other elements is not
   kTextBlock,  ///< the same, on lines of its own
   kBlock,      ///< on lines of its own
@@ -164,6 +167,8 @@ class ElementText : public XmlEvents {
   CellPlaces tabs_{read_.wordless.cells};  // of paragraphs with tabs
   std::vector<Level> levels_;
   std::size_t skipped_ = 0;  // depth in an element that is skipped
+  bool removes_ = false;     // whether that is removed text
+  bool signs_ = false;       // whether it says who removed it, or when
   bool reads_;
   bool joins_ = false;
   bool behind_apart_ = false;  // whether a kApart element with text has ended since the last text

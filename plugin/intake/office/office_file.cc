@@ -210,7 +210,10 @@ void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
     }
     parts.places.erase(place);
   });
-  for (ElementsRead& part : of_parts) read.append(std::exchange(part, {}));
+  for (ElementsRead& part : of_parts) {
+    if (kind_ == OfficeKind::kEpub && part.body.empty()) part.wordless.pictures = 0;  // it may be the cover
+    read.append(std::exchange(part, {}));
+  }
 }
 
 void OfficeFile::add_related(Parts& parts, const std::string& part, std::string_view type, const PartReader& reader) {
@@ -300,7 +303,7 @@ void OfficeFile::read_word(ElementsRead& read) {
 }
 
 /** The parts that elements of the main part refer to, in their order, and whether each is shown. */
-std::vector<std::pair<std::string, bool>> OfficeFile::referred_parts(std::string_view referring) {
+std::vector<std::pair<std::string, bool>> OfficeFile::referred_parts(std::string_view referring, ElementsRead& read) {
   std::vector<std::pair<std::string, bool>> referred;
   std::set<std::string> met;
   Parts parts;
@@ -309,6 +312,7 @@ std::vector<std::pair<std::string, bool>> OfficeFile::referred_parts(std::string
       if (element.name != referring) return;
       const Relation* const found = relation(main_, element);
       const std::string_view state = element.attribute("state");
+      if (kind_ == OfficeKind::kSheets) add_sheet_name(read, element.attribute("name"));
       if (found != nullptr && met.insert(found->target).second)
         referred.emplace_back(found->target, !has_word("hidden veryHidden", state));
     });
@@ -321,7 +325,7 @@ std::vector<std::pair<std::string, bool>> OfficeFile::referred_parts(std::string
 void OfficeFile::read_slides(ElementsRead& read) {
   Parts parts;
   add_related(parts, "", "core-properties", table_reader(XmlKind::kProperties));
-  for (const auto& [slide, shown] : referred_parts("sldId")) {
+  for (const auto& [slide, shown] : referred_parts("sldId", read)) {
     parts.add(slide, slide_reader());
     add_related(parts, slide, "diagramData", table_reader(XmlKind::kDrawing));
     add_related(parts, slide, "chart", read_chart);
@@ -344,7 +348,7 @@ void OfficeFile::read_sheets(ElementsRead& read) {
               [&formats](ElementsRead&, const Pieces& pieces) { read_xml(pieces, formats, XmlErrors::kRefused); });
   read_parts(std::move(parts), read);
   parts = {};
-  for (const auto& [sheet, shown] : referred_parts("sheet")) {
+  for (const auto& [sheet, shown] : referred_parts("sheet", read)) {
     parts.add(sheet, [&strings, &formats, shown = shown](ElementsRead& part, const Pieces& pieces) {
       SheetText text(shown ? part.body : part.left_out, part.wordless.cells, strings, formats);
       read_xml(pieces, text, XmlErrors::kRefused);

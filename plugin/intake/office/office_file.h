@@ -64,7 +64,7 @@ class OfficeFile {
   void read_structure(const std::string& name, const Pieces& pieces);
   void add_related(Parts& parts, const std::string& part, std::string_view type, const PartReader& reader);
   const Relation* relation(const std::string& part, const XmlElement& element) const;
-  std::vector<std::pair<std::string, bool>> referred_parts(std::string_view referring);
+  std::vector<std::pair<std::string, bool>> referred_parts(std::string_view referring, ElementsRead& read);
   void read_parts(Parts parts, ElementsRead& read);
   void read_word(ElementsRead& read);
   void read_slides(ElementsRead& read);

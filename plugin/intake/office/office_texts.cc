@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
 #include "characters/raised_number.h"
 #include "characters/text_line.h"
@@ -37,6 +38,13 @@ constexpr std::size_t kLikelyCell = 100;                      // likewise, of on
 
 void require_few_repeats(std::size_t bytes, std::size_t cells) {
   if (bytes > kMostRepeated + kLikelyCell * cells) throw std::runtime_error("repeats its cells too often");
+}
+
+void add_sheet_name(ElementsRead& read, std::string_view name) {
+  constexpr std::string_view kNew = "sheet tabelle feuil feuille hoja foglio planilha folha blad ark arkusz taul лист";
+  const std::size_t number = std::min(name.find_last_not_of("0123456789") + 1, name.size());
+  if (name.empty()) return;
+  if (number == name.size() || !has_word(kNew, lower_ascii(name.substr(0, number)))) (read.left_out += name) += '\n';
 }
 
 void read_hidden_styles(const Pieces& styles, StyleNames& hidden) {
@@ -73,8 +81,12 @@ Role WordText::role_of(const XmlElement& element, Role of_table) {
   if (name == "fldChar") field(element.attribute("fldCharType"));
   const bool hides = run_hidden_ || instructions_ != 0;
   if (name == "noBreakHyphen" && !hides) text_read() += "\u2011";
+  if (name == "sdt") is_form_ = false;
+  if (open_element(0) == "sdtPr" && has_word("text comboBox dropDownList date", name)) is_form_ = true;
+  if (open_element(0) == "ffData" && name == "textInput") form_begin_ = text_read().size();
   const bool shown = of_table == Role::kText || of_table == Role::kTab || of_table == Role::kBreak;
-  return shown && hides ? Role::kSkipped : of_table;
+  if (!shown || !hides) return of_table;
+  return run_hidden_ && instructions_ == 0 ? Role::kRemoved : Role::kSkipped;
 }
 
 /** Source: ISO 29500-1, 17.16.18: begin, instruction, separate, result, end; a field may stand in both. */
@@ -86,7 +98,13 @@ void WordText::field(std::string_view type) {
     if (fields_.back()) --instructions_;
     fields_.back() = false;
     if (type == "end") fields_.pop_back();
+    if (type == "end") note_field(std::exchange(form_begin_, std::string::npos));
   }
+}
+
+/** Note what stands in a field of a form. @param begin  of it; behind the text for none. */
+void WordText::note_field(std::size_t begin) {
+  if (begin < text_read().size()) note_shown("field", one_line(std::string_view(text_read()).substr(begin)));
 }
 
 bool WordText::joins_next(std::string_view name) {
@@ -95,6 +113,7 @@ bool WordText::joins_next(std::string_view name) {
 
 void WordText::ended(std::string_view name, std::size_t begin) {
   if (name == "textpath") separate(' ');
+  if (name == "sdtContent" && std::exchange(is_form_, false)) note_field(begin);
   if (name == "t" && run_raised_) raise_from(text_read(), begin);
 }
 
@@ -130,7 +149,8 @@ void ChartText::ended(std::string_view name, std::size_t begin) {
 void OpenDocumentText::note_control(const XmlElement& element) {
   if (has_word("checkbox radio option", element.name)) note_shown(element.name, {});
   for (const XmlAttribute& one : element.attributes) {
-    if (has_word("state current-state selected current-selected current-value", one.name))
+    const bool of_mark = element.name == "param" && one.name == "value";  // of a field from Word
+    if (of_mark || has_word("state current-state selected current-selected current-value checked", one.name))
       note_shown(one.name, one.value);
   }
 }
@@ -155,8 +175,9 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
   }
   const bool shown = hidden_.count(element.attribute("style-name")) == 0 || element.name == "style";
   if (shown && element.name == "span") spans_.push_back(raised_.count(element.attribute("style-name")) != 0);
+  if (element.name == "table" && open_element(0) == "spreadsheet") add_sheet_name(read(), element.attribute("name"));
   if (shown) return of_table;
-  return element.name == "table" ? Role::kAside : Role::kSkipped;
+  return element.name == "table" ? Role::kAside : Role::kRemoved;
 }
 
 void OpenDocumentText::ended(std::string_view name, std::size_t begin) {

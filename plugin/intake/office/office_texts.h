@@ -18,6 +18,9 @@ namespace neardup {
 
 using StyleNames = std::set<std::string, std::less<>>;
 
+/** Add the name of a sheet to what is left out, unless the program gave it: "Sheet1". */
+void add_sheet_name(ElementsRead& read, std::string_view name);
+
 /** Read the names of the styles of a Word document that hide text. A style hides what the one that it is based on hides. */
 void read_hidden_styles(const Pieces& styles, StyleNames& hidden);
 
@@ -34,6 +37,7 @@ class WordText final : public ElementText {
 
  private:
   void field(std::string_view type);
+  void note_field(std::size_t begin);
 
   const StyleNames& hidden_styles_;
   std::vector<bool> fields_;      // open ones: whether their instruction is read
@@ -42,6 +46,8 @@ class WordText final : public ElementText {
   bool run_hidden_ = false;
   bool run_raised_ = false;
   bool mark_deleted_ = false;
+  bool is_form_ = false;                        // whether the content control is one of a form
+  std::size_t form_begin_ = std::string::npos;  // of what was written into a field of a form
 };
 
 /** A page of a book: without elements that are hidden. */

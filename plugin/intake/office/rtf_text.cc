@@ -73,6 +73,7 @@ class RtfText {
   };
 
   Group& group() { return groups_.back(); }
+  bool is_removed() { return group().sink != nullptr && (group().hidden || group().deleted); }
   bool is_shown() { return group().sink != nullptr && !group().hidden && !group().deleted; }
   void take_command();
   void command(std::string_view name, std::optional<int> number);
@@ -201,6 +202,8 @@ bool RtfText::open_destination(std::string_view name) {
     captured_.clear();
   } else if ((starred && !has_word(kKnown, name)) || has_word(kSkipped, name)) {
     group().sink = nullptr;
+    const bool twice = groups_.size() > 1 && groups_[groups_.size() - 2].known == "nonshppict";
+    if (name == "pict" && !twice) ++read_.wordless.pictures;
     // Behind \upr the second group has the text in Unicode. The properties are in a group that is not read itself.
     group().known = name;
   } else if (name == "ud" && groups_.size() > 2 && groups_[groups_.size() - 2].known == "upr") {
@@ -246,6 +249,7 @@ void RtfText::unicode(int number) {
   flush();
   skips_ = group().skips;
   if (is_shown()) append_utf16(*group().sink, static_cast<unsigned>(number) & 0xffff, high_);
+  if (is_removed()) append_utf16(read_.removed, static_cast<unsigned>(number) & 0xffff, high_);
 }
 
 void RtfText::character(char byte) {
@@ -254,11 +258,14 @@ void RtfText::character(char byte) {
     --skips_;
   } else if (is_shown()) {
     bytes_ += byte;
+  } else if (is_removed()) {
+    read_.removed += byte;
   }
 }
 
 void RtfText::put(unsigned code_point) {
   flush();
+  if (is_removed()) append_space(read_.removed, ' ');
   if (!is_shown()) return;
   if (code_point == ' ' || code_point == '\t' || code_point == '\n') {
     append_space(*group().sink, static_cast<char>(code_point));

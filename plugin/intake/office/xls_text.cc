@@ -165,6 +165,10 @@ void Workbook::read_globals() {
     if (record.type == kSheet) {
       const std::size_t place = fields.u32();
       sheets_.push_back({place, (fields.u8() & 3) != 0});
+      fields.u8();  // what kind of sheet it is
+      const std::size_t size = fields.u8();
+      const bool wide = (fields.u8() & 1) != 0;
+      add_sheet_name(read_, LongRecord(fields.rest(), stream).characters(size, wide));
     }
     if (record.type == kFormat) {
       std::string number = std::to_string(fields.u16());

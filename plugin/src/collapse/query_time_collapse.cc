@@ -109,7 +109,7 @@ std::vector<ShownHit> QueryTimeCollapser::parts_of(const ShownHit& hit, const St
     return std::optional(StarLink{near->jaccard, near->verification == Verification::kExact});
   };
   const std::vector<std::uint64_t> facts = fact_part_keys(
-      members.size(), [&](std::size_t i) { return equal_facts(members[i].signature.evidence); },
+      members.size(), [&](std::size_t i) { return optional_facts(members[i].signature.evidence); },
       [&](std::size_t a, std::size_t b) { return members[a].signature.same_evidence(members[b].signature); }, linked);
   const auto keys = keys_of_both(part_keys(hit, members), facts);
   if (!keys) return {hit};

@@ -106,7 +106,7 @@ StarRules star_rules(const GroupedDocuments& documents, GroupComparison& compari
   };
   rules.near = [&comparison, &ranks](std::size_t a, std::size_t b) { return comparison.near(ranks[a], ranks[b]); };
   rules.facts = [&documents, &ranks](std::size_t item) {
-    return equal_facts(documents.table.evidence(documents.order.item(ranks[item])));
+    return optional_facts(documents.table.evidence(documents.order.item(ranks[item])));
   };
   rules.bucket_cap = documents.options.band_cap;
   rules.weight = [&documents, &ranks](std::size_t item, std::size_t neighbours) {

@@ -113,19 +113,19 @@ TEST(EvidenceTest, RulesDecideWhatParts) {
   }
 }
 
-TEST(EvidenceTest, EqualFactsAreThoseThatACopyMayLack) {
-  EXPECT_TRUE(equal_facts("").empty());
+TEST(EvidenceTest, OptionalFactsAreThoseThatACopyMayLack) {
+  EXPECT_TRUE(optional_facts("").empty());
   for (const EvidenceRule& rule : kEvidenceRules) {
-    const std::vector<std::uint32_t> facts = equal_facts(one(rule.kind, "one two three"));
-    const bool counts = rule.comparison == Comparison::kEqual && !rule.absence;
+    const std::vector<std::uint32_t> facts = optional_facts(one(rule.kind, "one two three"));
+    const bool counts = rule.comparison != Comparison::kEqualInForm && !rule.absence;
     ASSERT_EQ(counts, !facts.empty()) << rule.name;
     if (!counts) continue;
     EXPECT_EQ(std::size(kEvidenceRules), facts.size());
     for (std::size_t kind = 0; kind != facts.size(); ++kind) {
       EXPECT_EQ(kind == static_cast<std::size_t>(rule.kind), facts[kind] != 0) << rule.name;
     }
-    EXPECT_EQ(facts, equal_facts(one(rule.kind, "one two three")));
-    EXPECT_NE(facts, equal_facts(one(rule.kind, "four five six")));
+    EXPECT_EQ(facts, optional_facts(one(rule.kind, "one two three")));
+    EXPECT_NE(facts, optional_facts(one(rule.kind, "four five six")));
   }
 }
 
@@ -304,6 +304,23 @@ TEST(EvidenceTest, TheTableIsDocumented) {
   std::ostringstream page;
   page << std::ifstream(NEARDUP_SOURCE_DIR "/docs/internals/content.md").rdbuf();
   EXPECT_NE(page.str().find(table.str()), std::string::npos) << "docs/internals/content.md shall have\n" << table.str();
+}
+
+TEST(EvidenceTest, WhatACopyMayLackIsMoreIfTheOtherLacksIt) {
+  const auto evidence = [](EvidenceKind kind, const char* text) {
+    EvidenceCollector facts;
+    facts.add(kind, text);
+    return facts.evidence(10);
+  };
+  for (const EvidenceKind kind :
+       {EvidenceKind::kWordless, EvidenceKind::kAsides, EvidenceKind::kCells, EvidenceKind::kSymbols}) {
+    const std::string has = evidence(kind, "a fact");
+    EXPECT_TRUE(has_more_facts(has, ""));
+    EXPECT_FALSE(has_more_facts("", has));
+    EXPECT_FALSE(has_more_facts(has, has));
+    EXPECT_TRUE(has_more_facts(has, evidence(EvidenceKind::kFigures, "123")));
+  }
+  EXPECT_FALSE(has_more_facts(evidence(EvidenceKind::kDescription, "of a page"), ""));
 }
 
 }  // namespace

@@ -9,7 +9,13 @@ TEST(WordsOfAmountsTest, NumbersAndNamesOfMonthsAndDaysAreAmounts) {
   for (const char* word :
        {"three", "fifth", "billion", "fünf", "trois", "siete", "пять", "三百", "april", "märz", "lundi"})
     EXPECT_TRUE(is_amount(word)) << word;
-  for (const char* word : {"", "word", "may", "sun", "tree", "one two"}) EXPECT_FALSE(is_amount(word)) << word;
+  for (const char* word :
+       {"thirtieth",   "sixteenth", "zweiter",     "dreihundert", "einundzwanzig", "zweitausend", "seconde",
+        "quatorzième", "dieciséis", "trescientos", "trecento",    "sedici",        "trezentos",   "driehonderd",
+        "trzynaście",  "styczeń",   "drugie",      "пятьсот",     "второе",        "tue",         "feb"})
+    EXPECT_TRUE(is_amount(word)) << word;
+  for (const char* word : {"", "word", "may", "sun", "tree", "one two", "problème", "canteen", "mon"})
+    EXPECT_FALSE(is_amount(word)) << word;
 }
 
 TEST(WordsOfAmountsTest, UnitsAndShortNamesAreAmountsNextToANumber) {
@@ -21,13 +27,14 @@ TEST(WordsOfAmountsTest, UnitsAndShortNamesAreAmountsNextToANumber) {
 }
 
 TEST(WordsOfAmountsTest, RomanNumeralsAreNoOtherWords) {
-  for (const char* word : {"II", "III", "IV", "V", "X", "MCM", "iii", "xiv"})
+  for (const char* word : {"II", "III", "IV", "V", "X", "MCM", "iii", "xiv", "x"})
     EXPECT_TRUE(is_roman_numeral(word)) << word;
   for (const char* word : {"", "i", "I", "v", "mi", "Mild", "IT"}) EXPECT_FALSE(is_roman_numeral(word)) << word;
 }
 
 TEST(WordsOfAmountsTest, NegationsDeny) {
-  for (const char* word : {"not", "don't", "without", "nicht", "sans", "не", "不能", "nc"})
+  for (const char* word : {"not", "don't", "without", "nicht", "sans", "не", "不能", "nc", "nothing", "nobody", "nein",
+                           "nee", "rien", "нельзя"})
     EXPECT_TRUE(is_negation(word)) << word;
   for (const char* word : {"", "note", "now", "能"}) EXPECT_FALSE(is_negation(word)) << word;
 }

@@ -220,7 +220,7 @@ class Removal(Files):
         result = self.dedupe(self.path("D"), "--delete", "--log", self.log)
         self.assertEqual(self.left(), ["a.txt", "c.txt"])
         self.assertIn("2 files deleted; 1 near-duplicate left: not equal to what stays, or links; --near removes those "
-                      "that are not equal, too", result.stderr)
+                      "of one type and of the same words, too", result.stderr)
         self.assertIn(f"deleted {self.equal}: equal to {self.first}\n", result.stdout)
 
     def test_a_flag_that_is_set_to_false_removes_nothing(self):
@@ -341,6 +341,34 @@ class Removal(Files):
                            ("<iframe src='https://ads.example/f?s=1'></iframe>", "<iframe src='https://ads.example/f?s=2'></iframe>"),
                            ("<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>", "")):
             self.assertEqual(1, self.left_of_near(self.pages(one, other)), one)
+
+    def test_texts_stay_that_show_more_than_words(self):
+        words = " ".join(WORDS * 30)
+        for suffix, one, other, left in (
+                ("md", "![](map.png)", "", 2), ("md", "", "![](map.png)", 1), ("md", "<img src='a.png'>", "<img src='b.png'>", 2),
+                ("md", "- [x] paid", "- [ ] paid", 2), ("md", "~~paid~~", "paid", 2), ("txt", "[*] paid\n[ ] sent", "[ ] paid\n[*] sent", 2),
+                ("txt", "\u2611 paid \u2610 sent", "\u2610 paid \u2611 sent", 2), ("txt", "# paid", "paid", 2),
+                ("txt", "the thirtieth", "the fortieth", 2), ("txt", "dreihundert", "vierhundert", 2), ("txt", "agreed: ja", "agreed: nein", 2),
+                ("txt", "paid", "paid!", 1), ("rtf", "{\\header DRAFT}", "", 2), ("rtf", "{\\deleted no pets}", "", 2),
+                ("rtf", "{\\pict 00}", "", 2)):
+            texts = {f"{number}.{suffix}": (f"{{\\rtf1 {words} {end}}}" if suffix == "rtf" else f"{words}\n\n{end}\n")
+                     for number, end in enumerate((one, other))}
+            self.assertEqual(left, self.left_of_near(texts), (suffix, one, other))
+        for end, left in (("", 1), ("{\\header DRAFT}", 2), ("{\\footer " + WORDS[0] + "}", 1), ("{\\pict 00}", 2)):
+            texts = {"0.rtf": f"{{\\rtf1 {words} {end}}}", "1.txt": words}
+            self.assertEqual(left, self.left_of_near(texts, "--keep=newest"), ("another type", end))
+
+    def test_folders_that_are_one_thing_stay_whole(self):
+        for folder, files in (("Book.epub", ("mimetype", "META-INF/container.xml")), ("Thing.pkg", ("Contents/Info.plist", "Contents/data")),
+                              ("code.git", ("HEAD", "objects/x", "refs/y", "config"))):
+            for number in range(2):
+                for name in files:
+                    self.file(f"G/{number}/{folder}/{name}", f"{folder} {name}")
+        for number in range(2):
+            self.file(f"G/{number}/loose", "the same bytes")
+        self.dedupe(self.path("G"), "--delete", "--log", self.log)
+        left = [name for _, _, names in os.walk(self.path("G")) for name in names]
+        self.assertEqual(2 * 8 + 1, len(left))
 
     def test_texts_stay_whose_front_matter_says_more(self):
         def texts(*settings):

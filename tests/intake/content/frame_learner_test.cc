@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/page_content.h"
+#include "content/title_parts.h"
 #include "html/html_parser.h"
 
 namespace neardup {
@@ -136,6 +137,67 @@ TEST_F(FrameLearnerTest, ANoticeOfSomePagesBesideTextsOfTheirOwnIsFrame) {
   for (std::uint64_t i = 0; i != 36; ++i)
     learner.add(i, page({random_text(random_, 60), i % 6 == 0 ? office : random_text(random_, 9)}));
   EXPECT_TRUE(is_frame(learner, office));
+}
+
+TEST_F(FrameLearnerTest, WhatNearlyAllPagesOfRecordsRepeatIsFrame) {
+  const auto learned = [&](std::size_t pages, std::size_t names, const std::string& label, std::size_t without = 0) {
+    FrameLearner learner;
+    std::vector<std::string> name;
+    for (std::size_t i = 0; i != names; ++i) name.push_back(random_text(random_, 1));
+    for (std::size_t i = 0; i != pages; ++i) {
+      std::vector<ContentBlock> blocks{content_block(label + name[i % names] + " " + std::to_string(1000 + i)),
+                                       content_block(name[i % names] + " Street")};
+      if (i >= without) blocks.push_back(content_block(kNotice));
+      learner.add(i, blocks);
+    }
+    return is_frame(learner, kNotice);
+  };
+  EXPECT_TRUE(learned(10, 5, "Name: "));
+  EXPECT_FALSE(learned(9, 5, "Name: ")) << "few pages";
+  EXPECT_TRUE(learned(40, 8, "Name: ", 4));
+  EXPECT_FALSE(learned(40, 8, "Name: ", 5)) << "on fewer than nine tenths";
+  EXPECT_FALSE(learned(40, 4, "Name: ")) << "copies under four names";
+  EXPECT_FALSE(learned(40, 1, "Views: ")) << "copies with a counter";
+}
+
+TEST_F(FrameLearnerTest, DraftsOfOneTextAreNoRecords) {
+  FrameLearner learner;
+  const std::string shared = random_text(random_, 60);
+  for (std::uint64_t i = 0; i != 20; ++i)
+    learner.add(i,
+                {content_block(shared), content_block(random_text(random_, 1) + " " + shared), content_block("Draft")},
+                {0, "Terms", {}});
+  EXPECT_FALSE(is_frame(learner, shared));
+}
+
+TEST_F(FrameLearnerTest, TitlesTellRecordsOfFiguresApart) {
+  for (const bool titled : {false, true}) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 12; ++i) {
+      const std::string title = titled ? "Draw " + std::to_string(i) : "Draw";
+      learner.add(i, {content_block(std::to_string(100 + i)), content_block(kNotice)}, {0, title, {}});
+    }
+    EXPECT_EQ(is_frame(learner, kNotice), titled);
+  }
+}
+
+TEST_F(FrameLearnerTest, VersionsOfAManualWhosePagesAreFoldersAreLearned) {
+  for (const std::string leaf : {"/index.html", "/", ".html"}) {
+    for (const std::string manual : {"Locks of doors ", "Manual de Locks - "}) {
+      FrameLearner learner;
+      std::uint64_t key = 0;
+      for (const std::string version : {"4.1", "5.0"}) {
+        for (const std::string page : {"", "a", "b", "c", "d", "e"}) {
+          const std::string address = "/m/" + version + (page.empty() ? "/index.html" : "/" + page + leaf);
+          learner.add(++key, {content_block(random_text(random_, 20))},
+                      {0, "Page " + page + " - " + manual + version, address});
+        }
+      }
+      EXPECT_EQ(unversioned_title("Page a - " + manual + "4.1", learner.frame()),
+                unversioned_title("Page a - " + manual + "5.0", learner.frame()))
+          << leaf << manual;
+    }
+  }
 }
 
 TEST_F(FrameLearnerTest, LinksAreNoTextOfAPagesOwn) {

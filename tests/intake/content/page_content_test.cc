@@ -384,6 +384,24 @@ TEST(PageContentTest, LandmarksAreFrameUnlessTheClassifierCallsThemContent) {
   }
 }
 
+TEST(PageContentTest, NoticesAboutCookiesAreFrameUnlessThereIsNothingElse) {
+  const std::string notice =
+      "We store cookies on your device, so that we and our partners can measure how many people visit these pages and "
+      "show them offers which they may like. You can change your mind at any time below.";
+  const auto page = [&](const std::string& tag, const std::string& record) {
+    return content("<title>Museum</title><body><div><h2>Postcard</h2>" + record + "</div><" + tag + "><p>" + notice +
+                   "</p><p>" + notice + "</p></" + tag.substr(0, tag.find(' ')) + ">");
+  };
+  const std::string record = "<dl><dt>Number</dt><dd>1904.7</dd><dt>Place</dt><dd>Oslo</dd></dl>";
+  for (const std::string tag :
+       {"div id=cookie-consent", "div class='bottom cookie-banner'", "section id=onetrust-banner-sdk"}) {
+    EXPECT_EQ(page(tag, record).find("partners"), std::string::npos) << tag;
+    EXPECT_NE(page(tag, record).find("Oslo"), std::string::npos) << tag;
+  }
+  EXPECT_NE(page("article class=cookie-box", record).find("partners"), std::string::npos) << "a text about them";
+  EXPECT_NE(content("<div id=cookie-consent><p>" + notice + "</p></div>").find("partners"), std::string::npos);
+}
+
 TEST(PageContentTest, PagesThatLeaveOutMoreLikelyTextThanTheyKeepAreDoubtful) {
   const auto blocks = [](float chance) {
     const HtmlTree tree = parse_html("<p>" + repeated("kept ", 100) + "<nav><p>" + repeated("likely ", 120) + "</nav>");

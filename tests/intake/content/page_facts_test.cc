@@ -268,6 +268,32 @@ TEST(PageFactsTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
   EXPECT_EQ(evidence("Oslo 1", "work", false), evidence("Oslo 2", "jobs", false)) << "figures, links";
 }
 
+TEST(PageFactsTest, FiguresInShortLinesAreEvidence) {
+  const auto evidence = [](const std::string& line) {
+    return evidence_of("<h1>Gauge</h1><main>" + story() + "<p>" + line + "</p></main>", PageHead());
+  };
+  EXPECT_THAT(parting_kinds(evidence("Water level 277 cm"), evidence("Water level 398 cm"), false),
+              ElementsAre(EvidenceKind::kLineFigures));
+  EXPECT_THAT(parting_kinds(evidence("Water level 277 cm"), evidence("Water level 398 cm"), true), IsEmpty())
+      << "two views";
+  for (const auto& [one, other] :
+       {std::pair("Level 277", "No level"), std::pair("1 May 2024, 10:32", "2 May 2024, 11:40"),
+        std::pair("Page 12", "Page 13")})
+    EXPECT_THAT(parting_kinds(evidence(one), evidence(other), false), IsEmpty()) << one;
+  const std::string prose = " of the people who live in the old town by the river";
+  EXPECT_THAT(parting_kinds(evidence("There are 277" + prose), evidence("There are 398" + prose), false), IsEmpty());
+}
+
+TEST(PageFactsTest, ATrailAboveTheHeadlineSaysNothing) {
+  const auto evidence = [](const std::string& trail) {
+    return evidence_of(
+        "<title>Red lamp - Shop</title><div>" + trail + " Red lamp</div><h1>Red lamp</h1><main>" + story() + "</main>",
+        {"Red lamp - Shop", {}, {}, {}, {}, "Red lamp"});
+  };
+  EXPECT_THAT(parting_kinds(evidence("Home / Lamps and lights /"), evidence("Start > Gifts for friends >"), false),
+              IsEmpty());
+}
+
 TEST(PageFactsTest, ListsOfLinksThatMayBeContentAreEvidence) {
   const auto evidence = [](const std::string& name, float chance, int items) {
     std::string page = "<h1>Oils</h1><main>" + story() + "<ul>";

@@ -21,7 +21,7 @@ std::string pdf(const std::string& objects) {
 }
 
 std::string shown(const std::string& objects) {
-  return shown_by_pdf(pdf(objects));
+  return shown_by_pdf(pdf(objects)).shown;
 }
 
 std::string compressed(const std::string& text) {
@@ -50,12 +50,25 @@ TEST(PdfPartsTest, StatesOfCheckBoxesAreRead) {
   EXPECT_EQ(shown(stream("/Type /ObjStm", "not compressed /AS /On")), "");
 }
 
+TEST(PdfPartsTest, ValuesOfFieldsAreRead) {
+  EXPECT_EQ(shown(object("/FT /Tx /V (An\\)na) /T (name)")), "(An\\)na");
+  EXPECT_NE(shown(object("/FT /Tx /V <416e>")), shown(object("/FT /Tx /V <4265>")));
+  EXPECT_EQ(shown(object("/Version 1 /V 5 /V << /A 1 >>")), "");
+}
+
+TEST(PdfPartsTest, PicturesAreCountedWithoutTheirMasks) {
+  const auto pictures = [](const std::string& objects) { return shown_by_pdf(pdf(objects)).pictures; };
+  EXPECT_EQ(pictures(object("/Type /Page")), 0U);
+  const std::string mask = stream("/Subtype /Image /ColorSpace /DeviceGray", "mask");
+  EXPECT_EQ(pictures(stream("/Subtype /Image /SMask 3 0 R", "one") + mask + stream("/Subtype /Image", "two")), 2U);
+}
+
 TEST(PdfPartsTest, OfAnEncryptedOrCutFileNothingIsSure) {
   const std::string picture = stream("/Subtype /Image", "one");
-  EXPECT_EQ(shown_by_pdf("%PDF-1.7\n" + picture + "trailer << /Encrypt 5 0 R >>"), "");
+  EXPECT_EQ(shown_by_pdf("%PDF-1.7\n" + picture + "trailer << /Encrypt 5 0 R >>").shown, "");
   const std::string whole = pdf(object("/AS /Yes") + picture);
   for (std::size_t end = 0; end != whole.size(); ++end) shown_by_pdf(whole.substr(0, end));
-  EXPECT_EQ(shown_by_pdf(""), "");
+  EXPECT_EQ(shown_by_pdf("").shown, "");
 }
 
 }  // namespace

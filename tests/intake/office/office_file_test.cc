@@ -82,6 +82,20 @@ TEST(OfficeFileTest, DeletedTextIsNotReadAndMovedTextOnce) {
       "one line\n");
 }
 
+TEST(OfficeFileTest, RemovedTextIsKeptApart) {
+  const auto removed = [](const std::string& body) {
+    return read(word("<w:p>" + run("stays") + body + "</w:p>")).removed;
+  };
+  EXPECT_EQ(removed(""), "");
+  EXPECT_NE(removed("<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>").find("gone"), std::string::npos);
+  EXPECT_NE(removed("<w:moveFrom>" + run("gone") + "</w:moveFrom>").find("gone"), std::string::npos);
+  for (const char* const property : {"vanish", "strike", "dstrike"}) {
+    const std::string properties = std::string("<w:rPr><w:") + property + "/></w:rPr>";
+    EXPECT_NE(removed(run("gone", properties)).find("gone"), std::string::npos) << property;
+  }
+  EXPECT_EQ(removed("<w:r><w:instrText>PAGE</w:instrText></w:r>").find("PAGE"), std::string::npos);
+}
+
 TEST(OfficeFileTest, HiddenRunsAreNotRead) {
   EXPECT_EQ(word_body("<w:p>" + run("hidden", "<w:rPr><w:vanish/></w:rPr>") +
                       run("shown", "<w:rPr><w:vanish w:val='false'/></w:rPr>") + "</w:p>"),
@@ -176,6 +190,22 @@ TEST(OfficeFileTest, FormFieldsAndSignsOfFontsAreNoted) {
             field("<w:checkBox><w:default w:val='0'/><w:checked/></w:checkBox>"));
   EXPECT_NE(field("<w:ddList><w:result w:val='1'/><w:listEntry w:val='a'/></w:ddList>"),
             field("<w:ddList><w:result w:val='2'/><w:listEntry w:val='a'/></w:ddList>"));
+  const auto written = [](const std::string& value) {
+    return read(
+        word("<w:p><w:r><w:fldChar w:fldCharType='begin'><w:ffData><w:textInput/></w:ffData></w:fldChar></w:r><w:r>"
+             "<w:instrText>FORMTEXT</w:instrText></w:r><w:r><w:fldChar w:fldCharType='separate'/></w:r>" +
+             run(value) + "<w:r><w:fldChar w:fldCharType='end'/></w:r></w:p>"));
+  };
+  EXPECT_NE(written("Anna").wordless.shown, written("Bert").wordless.shown);
+  EXPECT_EQ(written("Anna").body, "Anna\n");
+  const auto control = [](const std::string& kind, const std::string& value) {
+    return read(word("<w:p><w:sdt><w:sdtPr><w:" + kind + "/></w:sdtPr><w:sdtContent>" + run(value) +
+                     "</w:sdtContent></w:sdt></w:p>"))
+        .wordless.shown;
+  };
+  for (const char* const kind : {"text", "comboBox", "dropDownList", "date"})
+    EXPECT_NE(control(kind, "Anna"), control(kind, "Bert")) << kind;
+  EXPECT_EQ(control("docPartObj", "Contents"), "") << "a table of contents";
   EXPECT_NE(read(word("<w:p><w:r><w:sym w:font='Wingdings' w:char='F0FE'/></w:r></w:p>")).wordless.shown,
             read(word("<w:p><w:r><w:sym w:font='Wingdings' w:char='F0A8'/></w:r></w:p>")).wordless.shown);
   EXPECT_EQ(read(word("<w:p>" + run("words") + "</w:p>")).wordless.shown, "");
@@ -207,10 +237,10 @@ TEST(OfficeFileTest, SheetsAreInTheOrderOfTheWorkbook) {
   parts.emplace_back("xl/_rels/workbook.xml.rels",
                      relations(relation("i1", "worksheet", "s1.xml") + relation("i2", "worksheet", "/xl/s2.xml") +
                                relation("i3", "worksheet", "s3.xml") + relation("i4", "sharedStrings", "strings.xml")));
-  parts.emplace_back(
-      "xl/workbook.xml",
-      "<workbook xmlns:r='r'><sheets><sheet sheetId='2' r:id='i2'/><sheet sheetId='1' r:id='i1'/><sheet r:id='i2'/>"
-      "<sheet state='hidden' r:id='i3'/></sheets></workbook>");
+  parts.emplace_back("xl/workbook.xml",
+                     "<workbook xmlns:r='r'><sheets><sheet sheetId='2' name='January' r:id='i2'/><sheet sheetId='1' "
+                     "name='Sheet1' r:id='i1'/><sheet r:id='i2'/>"
+                     "<sheet state='hidden' r:id='i3'/></sheets></workbook>");
   parts.emplace_back(
       "xl/s1.xml",
       "<worksheet><sheetData><row><c t='s'><v>1</v></c><c><v>42.5</v></c></row><row><c t='inlineStr'><is><t>in"
@@ -223,7 +253,7 @@ TEST(OfficeFileTest, SheetsAreInTheOrderOfTheWorkbook) {
       "<sst><si><t>first</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>reading</t></rPh></si></sst>");
   const ElementsRead document = read(parts);
   EXPECT_EQ(document.body, "first\nrich text\t42.5\nin\tTRUE\tf\n");
-  EXPECT_EQ(document.left_out, "7\n");
+  EXPECT_EQ(document.left_out, "January\n7\n");
 }
 
 TEST(OfficeFileTest, SlidesAreReadWithTheirNotes) {
@@ -330,12 +360,44 @@ TEST(OfficeFileTest, CellsOfSheetsHaveTheirColumns) {
   EXPECT_EQ(open_sheet(x + "<table:table-cell table:number-columns-repeated='3'/>" + x), "0: 0 4 \n");
 }
 
+TEST(OfficeFileTest, RemovedTextOfOpenDocumentIsKeptApartWithoutItsAuthor) {
+  const auto change = [](const std::string& kind, const std::string& text) {
+    return "<text:tracked-changes><text:changed-region><text:" + kind +
+           "><office:change-info><dc:creator xmlns:dc='d'>Eva</dc:creator><dc:date xmlns:dc='d'>2024-01-01</dc:date>"
+           "</office:change-info>" +
+           text + "</text:" + kind + "></text:changed-region></text:tracked-changes>";
+  };
+  const auto removed = [](const std::string& body) { return read(open_document("text", body)).removed; };
+  EXPECT_EQ(removed(change("insertion", "")).find_first_not_of(' '), std::string::npos);
+  const std::string deleted = removed(change("deletion", "<text:p>gone</text:p>"));
+  EXPECT_NE(deleted.find("gone"), std::string::npos);
+  EXPECT_EQ(deleted.find("Eva"), std::string::npos);
+}
+
+TEST(OfficeFileTest, PicturesAreCounted) {
+  const std::string picture = "<w:drawing><a:blip xmlns:a='a'/></w:drawing>";
+  EXPECT_EQ(read(word("<w:p>" + run("words") + "</w:p>")).wordless.pictures, 0U);
+  EXPECT_EQ(read(word("<w:p>" + run("words") + "<w:r>" + picture + picture + "</w:r></w:p>")).wordless.pictures, 2U);
+  EXPECT_EQ(read(open_document("text", "<draw:frame xmlns:draw='d'><draw:image/></draw:frame>")).wordless.pictures, 1U);
+}
+
 TEST(OfficeFileTest, FieldsOfOpenDocumentAreReadAndNoted) {
   const auto form = [](const std::string& fields) {
     return read(open_document("text", "<office:forms><form:form xmlns:form='f'>" + fields +
                                           "</form:form></office:forms><text:p>words</text:p>"));
   };
   EXPECT_EQ(form("<form:text form:current-value='Ann'/>").body, "Ann\nwords\n");
+  const auto mark = [&](const std::string& value) {
+    return form("<field:fieldmark xmlns:field='x'><field:param field:name='Checkbox_Checked' field:value='" + value +
+                "'/></field:fieldmark>")
+        .wordless.shown;
+  };
+  EXPECT_NE(mark("true"), mark("false"));
+  const auto box = [&](const std::string& value) {
+    return form("<loext:content-control xmlns:loext='l' loext:checkbox='true' loext:checked='" + value + "'/>")
+        .wordless.shown;
+  };
+  EXPECT_NE(box("true"), box("false"));
   EXPECT_NE(form("<form:checkbox form:current-state='checked'/>").wordless.shown,
             form("<form:checkbox form:current-state='unchecked'/>").wordless.shown);
   const auto two = [&](const std::string& kind, const std::string& first, const std::string& second) {

@@ -167,8 +167,8 @@ std::string workbook(const std::string& globals, const std::string& shown, const
   const std::string begin = record(0x809, field(0x600, 2) + field(5, 2));
   const std::string end = record(0x0a, "");
   const auto sheets = [&](std::size_t first, std::size_t second) {
-    return begin + globals + record(0x85, field(first, 4) + field(0, 2) + "ab") +
-           record(0x85, field(second, 4) + field(1, 2) + "ab") + end;
+    return begin + globals + record(0x85, field(first, 4) + field(0, 2) + field(6, 1) + field(0, 1) + "Rented") +
+           record(0x85, field(second, 4) + field(1, 2) + field(6, 1) + field(0, 1) + "Sheet2") + end;
   };
   const std::size_t size = sheets(0, 0).size();
   const std::string first = begin + shown + end;
@@ -197,7 +197,7 @@ TEST(XlsTextTest, CellsAreReadAsTheyAreShown) {
                               record(0x3c, field(0, 1) + "remark");
   const ElementsRead read = xls(workbook(globals, shown + comment, cell(0x204, 0, 0, short_string("hidden"))));
   EXPECT_EQ(read.body, "one\ttwo\n1,234.00\t0.07\tTRUE\n5\t100.00\nresult\tlabel\tabcde\n");
-  EXPECT_EQ(read.left_out, "remark\nhidden\n");
+  EXPECT_EQ(read.left_out, "Rented\nremark\nhidden\n");
 }
 
 TEST(XlsTextTest, EmptyCellsAreNoted) {

@@ -56,8 +56,14 @@ TEST(RtfTextTest, PicturesAreKnownByTheirBytes) {
   EXPECT_NE(shown("{\\pict\\bin2 ab}"), shown("{\\pict\\bin2 ac}"));
 }
 
+TEST(RtfTextTest, PicturesAreCountedOnce) {
+  EXPECT_EQ(rtf_text("{\\rtf1 a}").wordless.pictures, 0U);
+  EXPECT_EQ(rtf_text("{\\rtf1 a{\\*\\shppict{\\pict 00}}{\\nonshppict{\\pict 00}}{\\pict 11}}").wordless.pictures, 2U);
+}
+
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
+  EXPECT_EQ(rtf_text("{\\rtf1 a{\\deleted one two}b{\\v \\u228?}c}").removed, "one two\xc3\xa4");
 }
 
 TEST(RtfTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {

@@ -1,0 +1,18 @@
+/** @file line_marks.h
+ *  Signs of plain text that say more than punctuation does. THREADS: pure functions. */
+#ifndef NEARDUP_CLI_DEDUPE_LINE_MARKS_H
+#define NEARDUP_CLI_DEDUPE_LINE_MARKS_H
+
+#include <string>
+#include <string_view>
+
+namespace neardup::cli {
+
+/** Boxes, ticked or not, in their order ("[ ]", "[x]", "[*]", "[-]" at the beginning of a line, behind a bullet, and the characters
+ *  from U+2610 to U+2612 anywhere); and of settings and programs which lines are comments ("#", ";", "//", "--", "%"), lines of
+ *  one kind below each other as one, as another width of lines makes more of them. Cost: linear. */
+std::string line_marks(std::string_view text);
+
+}  // namespace neardup::cli
+
+#endif  // NEARDUP_CLI_DEDUPE_LINE_MARKS_H

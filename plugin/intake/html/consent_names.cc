@@ -1,0 +1,61 @@
+#include "html/consent_names.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+#include "bytes/ascii.h"
+#include "bytes/parsed_number.h"
+
+namespace neardup {
+
+namespace {
+
+constexpr std::string_view kSubjects[] = {"cookie", "consent", "gdpr"};
+constexpr std::string_view kForms[] = {"banner", "bar",     "notice", "popup", "modal",   "dialog", "overlay", "layer", "box",
+                                       "law",    "consent", "info",   "alert", "message", "hint",   "bot",     "wall"};
+constexpr std::string_view kPageStates[] = {"has-", "no-", "is-", "with-", "show-", "js-"};
+constexpr std::string_view kServices[] = {"onetrust-", "didomi-",  "qc-cmp2-",     "usercentrics-", "sp_message_",
+                                          "truste-",   "klaro",    "iubenda-cs-",  "cmplz-",        "tarteaucitron",
+                                          "cc-window", "fc-consent", "borlabscookie", "moove_gdpr"};
+
+template <std::size_t kCount>
+bool has_any(std::string_view text, const std::string_view (&parts)[kCount]) {
+  return std::any_of(std::begin(parts), std::end(parts),
+                     [text](std::string_view part) { return text.find(part) != text.npos; });
+}
+
+template <std::size_t kCount>
+bool begins_with_any(std::string_view text, const std::string_view (&beginnings)[kCount]) {
+  return std::any_of(std::begin(beginnings), std::end(beginnings),
+                     [text](std::string_view beginning) { return begins_with(text, beginning); });
+}
+
+bool is_consent(std::string_view name) {
+  if (begins_with_any(name, kPageStates)) return false;
+  for (const std::string_view subject : kSubjects) {
+    const std::size_t at = name.find(subject);
+    if (at == name.npos) continue;
+    const std::string_view before = name.substr(0, at);
+    const bool behind = std::any_of(std::begin(kForms), std::end(kForms), [before](std::string_view form) {
+      return ends_with(before, std::string(form) + "-") || ends_with(before, std::string(form) + "_");
+    });
+    if (behind || has_any(name.substr(at + subject.size()), kForms)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool names_consent(std::string_view names) {
+  constexpr std::string_view kQuick[] = {"ookie", "OOKIE", "onsent", "gdpr", "GDPR"};  // most names have none
+  if (!has_any(names, kQuick)) return false;
+  const auto all = split(lower_ascii(names), ' ');
+  return std::any_of(all.begin(), all.end(), is_consent);
+}
+
+bool id_names_consent(std::string_view id) {
+  return begins_with_any(lower_ascii(id), kServices) || names_consent(id);
+}
+
+}  // namespace neardup

@@ -1,0 +1,26 @@
+#include "dedupe/line_marks.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup::cli {
+namespace {
+
+TEST(LineMarksTest, BoxesCountInTheirOrder) {
+  EXPECT_EQ(line_marks(""), "");
+  EXPECT_NE(line_marks("[ ] a\n[x] b\n"), line_marks("[x] a\n[ ] b\n"));
+  EXPECT_NE(line_marks("* [ ] a"), line_marks("* [*] a"));
+  EXPECT_NE(line_marks("- [ ] a"), line_marks("- [-] a"));
+  EXPECT_NE(line_marks("yes \u2612 no \u2610"), line_marks("yes \u2610 no \u2612"));
+  EXPECT_EQ(line_marks("see [1] or [x]"), line_marks("see"));
+  EXPECT_EQ(line_marks("  [ ] a"), line_marks("[ ] a"));
+}
+
+TEST(LineMarksTest, ALineThatIsNoCommentAnyMoreCounts) {
+  EXPECT_NE(line_marks("# one\n#SKEL=/etc\n# two\n"), line_marks("# one\nSKEL=/etc\n# two\n"));
+  EXPECT_NE(line_marks("; a=1\nb=2\n"), line_marks("a=1\n; b=2\n"));
+  EXPECT_EQ(line_marks("# a longer\n# comment\n"), line_marks("# a longer comment\n\n"));
+  EXPECT_EQ(line_marks("one line\nof prose"), line_marks("one line of prose"));
+}
+
+}  // namespace
+}  // namespace neardup::cli

@@ -1,0 +1,23 @@
+#include "html/consent_names.h"
+
+#include <gtest/gtest.h>
+
+namespace neardup {
+namespace {
+
+TEST(ConsentNamesTest, NoticesAboutCookiesAreKnownByTheirNames) {
+  for (const char* names : {"cookie-banner", "cookieConsent", "box gdpr-popup open", "eu-cookie-law", "CookieNotice", "consent-layer"})
+    EXPECT_TRUE(names_consent(names)) << names;
+  for (const char* names : {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner", "consent", "banner",
+                            "informed-consent"})
+    EXPECT_FALSE(names_consent(names)) << names;
+}
+
+TEST(ConsentNamesTest, ServicesHaveIdsOfTheirOwn) {
+  for (const char* id : {"onetrust-banner-sdk", "didomi-popup", "BorlabsCookieBox", "cookie-law-info-bar"})
+    EXPECT_TRUE(id_names_consent(id)) << id;
+  for (const char* id : {"", "main", "trust", "cookies"}) EXPECT_FALSE(id_names_consent(id)) << id;
+}
+
+}  // namespace
+}  // namespace neardup
