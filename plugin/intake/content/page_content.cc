@@ -10,6 +10,7 @@
 #include "bytes/ascii.h"
 #include "content/content_model.h"
 #include "content/page_measures.h"
+#include "html/consent_names.h"
 #include "html/head_declarations.h"
 
 namespace neardup {
@@ -37,6 +38,11 @@ class ContentChooser {
  public:
   ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame, std::string_view title)
       : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
+    // Names may lie, so the text has to say it, too.
+    const bool asks = std::any_of(blocks_.begin(), blocks_.end(), [this](const TextBlock& block) {
+      return is_in(block, kInConsent) && speaks_of_cookies(block_text(measures_.page, block));
+    });
+    consent_ = asks ? kInConsent : 0U;
     mark_site_frame(frame);
     float words_in_main = 0;
     float likely_in_landmarks = 0;  // of the main element, which nobody closed
@@ -175,13 +181,13 @@ class ContentChooser {
   }
 
   bool is_landmark(const TextBlock& block) const {
-    return is_in(block, kLandmarks | kInConsent) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
+    return is_in(block, kLandmarks | consent_) || (is_in(block, kInHeader) && !is_in(block, kInArticle | kInMain));
   }
 
   /** Whether the classifier calls a block content although a landmark has it. A page with text in a main element says where
    *  its content is. */
   bool is_called_content(std::size_t i) const {
-    if (is_in(blocks_[i], kInConsent)) return false;
+    if (is_in(blocks_[i], consent_)) return false;
     return judged_.chances[i] >= kCalledContent && !(has_main_ && is_landmark(blocks_[i]));
   }
 
@@ -263,6 +269,7 @@ class ContentChooser {
   const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<bool> common_;       // likewise whether most pages of the site have it
+  std::uint32_t consent_ = 0;      // kInConsent if the page asks about cookies
   bool has_main_ = false;          // whether a main element outside landmarks has text
   std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame proves to be frame
 };

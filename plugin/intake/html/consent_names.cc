@@ -12,11 +12,12 @@ namespace neardup {
 namespace {
 
 constexpr std::string_view kSubjects[] = {"cookie", "consent", "gdpr"};
-constexpr std::string_view kForms[] = {"banner", "bar",     "notice", "popup", "modal",   "dialog", "overlay", "layer", "box",
-                                       "law",    "consent", "info",   "alert", "message", "hint",   "bot",     "wall"};
+constexpr std::string_view kForms[] = {"banner",  "bar",     "notice", "popup", "modal",   "dialog",
+                                       "overlay", "layer",   "box",    "law",   "consent", "info",
+                                       "alert",   "message", "hint",   "bot",   "wall"};
 constexpr std::string_view kPageStates[] = {"has-", "no-", "is-", "with-", "show-", "js-"};
-constexpr std::string_view kServices[] = {"onetrust-", "didomi-",  "qc-cmp2-",     "usercentrics-", "sp_message_",
-                                          "truste-",   "klaro",    "iubenda-cs-",  "cmplz-",        "tarteaucitron",
+constexpr std::string_view kServices[] = {"onetrust-", "didomi-",    "qc-cmp2-",      "usercentrics-", "sp_message_",
+                                          "truste-",   "klaro",      "iubenda-cs-",   "cmplz-",        "tarteaucitron",
                                           "cc-window", "fc-consent", "borlabscookie", "moove_gdpr"};
 
 template <std::size_t kCount>
@@ -52,6 +53,13 @@ bool names_consent(std::string_view names) {
   if (!has_any(names, kQuick)) return false;
   const auto all = split(lower_ascii(names), ' ');
   return std::any_of(all.begin(), all.end(), is_consent);
+}
+
+bool speaks_of_cookies(std::string_view text) {
+  constexpr std::string_view kCookies[] = {"ookie",         "OOKIE",          "кук",   "Кук",   "クッキー", "쿠키",
+                                           "çerez",         "Çerez",          "eväst", "Eväst", "ciastecz", "sütik",
+                                           "personal data", "personenbezogen"};
+  return has_any(text, kCookies);
 }
 
 bool id_names_consent(std::string_view id) {

@@ -14,6 +14,9 @@ bool names_consent(std::string_view names);
 /** Likewise an id, also one that a service gives: "onetrust-banner-sdk". */
 bool id_names_consent(std::string_view id);
 
+/** Whether a text speaks of cookies, in the word of its language. Cost: linear. */
+bool speaks_of_cookies(std::string_view text);
+
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_HTML_CONSENT_NAMES_H

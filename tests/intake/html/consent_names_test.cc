@@ -6,11 +6,19 @@ namespace neardup {
 namespace {
 
 TEST(ConsentNamesTest, NoticesAboutCookiesAreKnownByTheirNames) {
-  for (const char* names : {"cookie-banner", "cookieConsent", "box gdpr-popup open", "eu-cookie-law", "CookieNotice", "consent-layer"})
+  for (const char* names :
+       {"cookie-banner", "cookieConsent", "box gdpr-popup open", "eu-cookie-law", "CookieNotice", "consent-layer"})
     EXPECT_TRUE(names_consent(names)) << names;
-  for (const char* names : {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner", "consent", "banner",
-                            "informed-consent"})
+  for (const char* names : {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner",
+                            "consent", "banner", "informed-consent"})
     EXPECT_FALSE(names_consent(names)) << names;
+}
+
+TEST(ConsentNamesTest, ANoticeSpeaksOfCookies) {
+  for (const char* text :
+       {"We use cookies.", "COOKIES", "Мы используем куки", "クッキーを使用", "Bu site çerez kullanır"})
+    EXPECT_TRUE(speaks_of_cookies(text)) << text;
+  for (const char* text : {"", "The cook is here.", "Oslo"}) EXPECT_FALSE(speaks_of_cookies(text)) << text;
 }
 
 TEST(ConsentNamesTest, ServicesHaveIdsOfTheirOwn) {
