@@ -36,23 +36,23 @@ bool keep_parting(std::vector<FactHashes>& facts) {
   return any;
 }
 
-/** Whether two items have a fact in common and none of a kind that differs. */
-bool agree(const FactHashes& a, const FactHashes& b) {
-  bool shared = false;
+constexpr std::size_t kKeptMembers = 16;
+
+/** Whether two items have other facts of a kind. */
+bool differ(const FactHashes& a, const FactHashes& b) {
   for (std::size_t kind = 0; kind != std::min(a.size(), b.size()); ++kind) {
-    if (a[kind] == 0 || b[kind] == 0) continue;
-    if (a[kind] != b[kind]) return false;
-    shared = true;
+    if (a[kind] != 0 && b[kind] != 0 && a[kind] != b[kind]) return true;
   }
-  return shared;
+  return false;
 }
 
-/** A part of a star. */
-struct Part {
-  std::size_t first;
-  FactHashes of_first;
-  FactHashes facts;  // of all members, but for views of the first
+struct Member {
+  std::size_t place;
+  FactHashes facts;
 };
+
+/** A part of a star: the first kKeptMembers of its members with facts of their own. */
+using Part = std::vector<Member>;
 
 /** The parts of the members that have parting facts. */
 class Parts {
@@ -64,16 +64,13 @@ class Parts {
     const auto [known, is_new] = part_of_.emplace(facts, parts_.size());
     if (!is_new) return known->second;
     const auto end = parts_.begin() + static_cast<std::ptrdiff_t>(std::min(parts_.size(), kComparedParts));
-    auto part = std::find_if(parts_.begin(), end, [&](const Part& one) { return agree(one.facts, facts); });
-    if (part != end) {
-      add(part->facts, facts);
-    } else {
-      part = std::find_if(parts_.begin(), end, [&](const Part& one) { return is_view(one, member, facts); });
-    }
+    auto part = std::find_if(parts_.begin(), end, [&](const Part& one) { return belongs(one, {member, facts}); });
     known->second = static_cast<std::size_t>(part - parts_.begin());
     if (part == end) {
       known->second = parts_.size();
-      parts_.push_back({member, facts, facts});
+      parts_.push_back({{member, facts}});
+    } else if (part->size() != kKeptMembers) {
+      part->push_back({member, facts});
     }
     return known->second;
   }
@@ -81,20 +78,11 @@ class Parts {
   const std::vector<Part>& all() const { return parts_; }
 
  private:
-  static void add(FactHashes& facts, const FactHashes& more) {
-    facts.resize(std::max(facts.size(), more.size()));
-    for (std::size_t kind = 0; kind != more.size(); ++kind) {
-      if (facts[kind] == 0) facts[kind] = more[kind];
-    }
-  }
-
-  /** Whether facts that differ do not part a member from the first one. */
-  bool is_view(const Part& part, std::size_t member, const FactHashes& facts) const {
-    for (std::size_t kind = 0; kind != std::min(part.of_first.size(), facts.size()); ++kind) {
-      if (part.of_first[kind] == 0 || facts[kind] == 0 || part.of_first[kind] == facts[kind]) continue;
-      return may_be_near_(part.first, member);
-    }
-    return false;
+  /** Whether no member of a part has other facts that part the two. */
+  bool belongs(const Part& part, const Member& member) const {
+    return std::all_of(part.begin(), part.end(), [&](const Member& one) {
+      return !differ(one.facts, member.facts) || may_be_near_(one.place, member.place);
+    });
   }
 
   const std::function<bool(std::size_t a, std::size_t b)>& may_be_near_;
@@ -119,7 +107,7 @@ std::vector<std::uint64_t> fact_part_keys(std::size_t members,
   if (parts.all().size() == 1) return {};
   double best = -1;
   for (std::size_t part = 0; part != std::min(parts.all().size(), kComparedParts); ++part) {
-    const std::optional<StarLink> link = near(0, parts.all()[part].first);
+    const std::optional<StarLink> link = near(0, parts.all()[part].front().place);
     if (!link || link->similarity <= best) continue;
     best = link->similarity;
     keys[0] = part;

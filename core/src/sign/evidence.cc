@@ -312,8 +312,8 @@ std::vector<std::uint32_t> optional_facts(std::string_view evidence) {
 }
 
 bool has_more_facts(std::string_view evidence, std::string_view other) {
-  constexpr EvidenceKind kKinds[] = {EvidenceKind::kSymbols, EvidenceKind::kInnerPictures, EvidenceKind::kCells,
-                                     EvidenceKind::kAsides,  EvidenceKind::kWordless,      EvidenceKind::kOtherForm};
+  constexpr EvidenceKind kKinds[] = {EvidenceKind::kSymbols, EvidenceKind::kInnerPictures, EvidenceKind::kAsides,
+                                     EvidenceKind::kWordless, EvidenceKind::kOtherForm};
   const auto has = [](std::string_view facts, EvidenceKind kind) {
     while (!facts.empty()) {
       const std::optional<StoredFact> fact = take_fact(facts);

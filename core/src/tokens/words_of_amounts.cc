@@ -46,16 +46,16 @@ constexpr std::string_view kNumbers =
     "тысяч миллион миллиона миллионов миллиард миллиарда миллиардов "
     "erste erster erstes zweite zweiter zweites dritte dritter drittes vierte vierter "
     "viertes fünfte fünfter sechste sechster siebte siebter achte achter neunte neunter "
-    "zehnte zehnter halb halbe halber halbes einhundert elfte zwölfte première seconde "
-    "second premiers premières demi demie primera primeras primeros segundas segundos "
+    "zehnte zehnter einhundert elfte zwölfte première "
+    "second premiers premières primera primeras primeros segundas segundos "
     "tercera tercer cuarta quinta sexta sexto séptimo séptima octavo octava noveno novena "
-    "décimo décima medio media prima prime primi seconda seconde terza terze quarta "
-    "quinta sesto sesta settimo settima ottavo ottava nono nona decimo decima mezzo mezza "
+    "décimo décima seconda terza terze quarta "
+    "quinta sesto sesta settimo settima ottavo ottava nono nona decimo decima "
     "duemila tremila mille primeira primeiras segunda segundas segundos terceira quarto "
-    "quarta quinto quinta meio meia mil onze catorze quatorze dezesseis dezasseis "
+    "quarta quinto quinta mil onze catorze quatorze dezesseis dezasseis "
     "dezessete dezassete dezoito dezenove dezanove elf dertien veertien vijftien zestien "
     "zeventien achttien negentien vierde vijfde zesde zevende achtste negende tiende half "
-    "halve acht een één vier jeden jedna jedno pierwszy pierwsza pierwsze pierwszego "
+    "halve acht vier jeden jedna jedno pierwszy pierwsza pierwsze pierwszego "
     "pierwszej drugi druga drugie drugiego drugiej trzeci trzecia trzecie trzeciego "
     "trzeciej czwarty czwarta czwarte piąty piąta piąte szósty siódmy ósmy dziewiąty "
     "dziesiąty jedenaście pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
@@ -63,7 +63,10 @@ constexpr std::string_view kNumbers =
     "dziewięćset pół первый первая первое первого первой второй вторая второе второго "
     "третий третья третье третьего третьей четвертый четвёртый четвертая четвертое пятый "
     "пятая пятое шестой седьмой восьмой девятый десятый полтора полторы двоих dos tres "
-    "doscientos quinientos setecientos novecientos quinhentos duzentos trezentos";
+    "doscientos quinientos setecientos novecientos quinhentos duzentos trezentos "
+    "ventuno ventidue ventitré ventiquattro venticinque ventisei ventisette ventotto "
+    "ventinove dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte "
+    "zwanzigste zwanzigsten dreißigste dreißigsten";
 
 constexpr std::string_view kMonthsAndDays =
     "january february march april june july august september october november december "
@@ -103,7 +106,7 @@ constexpr std::string_view kNextToNumbers =
     "dollars cents eur usd gbp chf jpy cny rub pln tsd mio mrd mln mld gramm kilogramm "
     "milligramm mikrogramm tonnen liter milliliter sekunden minuten stunde stunden tag "
     "tage tagen woche wochen monat monate monaten jahr jahre jahren uhr prozent grad "
-    "meilen gramme grammes kilo kilos seconde secondes heure heures jour jours semaine "
+    "meilen gramme grammes kilo kilos secondes heure heures jour jours semaine "
     "semaines mois an ans année années gramo gramos litros metros kilómetros segundos "
     "minutos hora horas día días semana semanas mes meses año años grammi litri metri "
     "chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno "
@@ -120,9 +123,9 @@ constexpr std::string_view kNegations =
     "aucun aucune sans sauf ni nunca ningún ninguna ningun sin salvo mai nessun nessuna "
     "senza tranne não nem nenhum nenhuma sem niet geen nooit zonder nie nigdy bez żaden "
     "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니 "
-    "nothing nobody nowhere nein nee niemand nichts niets nergens rien personne nada "
+    "nothing nobody nowhere nein nee niemand nichts niets nergens rien "
     "nadie niente niets ninguém tampouco tampoco нельзя никто ничего нигде nic nikt "
-    "nigdzie żaden żadne denied refused rejected abgelehnt refusé";
+    "nigdzie żaden żadne refusé";
 
 using Words = std::set<std::string, std::less<>>;
 
@@ -132,14 +135,29 @@ Words words_of(std::string_view list) {
   return {words.begin(), words.end()};
 }
 
-/** How numbers end: "thirtieth", "dreihundert", "trecento". */
+/** How numbers alone end: "thirtieth", "einundzwanzig". */
 constexpr std::string_view kNumberEndings[] = {
-    "teenth",     "tieth",      "hundredth",  "thousandth", "hundert", "tausend", "undzwanzig", "unddreißig",
-    "zehnte",     "zehnten",    "zehnter",    "zigste",     "zigsten", "zigster", "undvierzig", "undfünfzig",
-    "undsechzig", "undsiebzig", "undachtzig", "undneunzig", "ième",    "ièmes",   "cento",      "mila",
-    "cientos",    "cientas",    "centos",     "centas",     "honderd", "duizend", "entwintig",  "endertig",
-    "enveertig",  "envijftig",  "naście",     "dziesiąt",   "надцать", "надцати", "десят",      "сот"};
-constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "ventu", "venti", "двадцат", "тридцат"};
+    "teenth",     "tieth",      "hundredth",  "thousandth", "undzwanzig", "unddreißig", "undvierzig", "undfünfzig",
+    "undsechzig", "undsiebzig", "undachtzig", "undneunzig", "ième",       "ièmes",      "entwintig",  "endertig",
+    "enveertig",  "envijftig",  "naście",     "dziesiąt",   "надцать",    "надцати",    "десят"};
+constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "двадцат", "тридцат"};
+
+/** The last part of numbers behind another one: "dreihundert", "trecento". */
+constexpr std::string_view kHigherNumbers[] = {"hundert", "tausend", "cento",   "mila",    "cientos", "cientas",
+                                               "centos",  "centas",  "honderd", "duizend", "сот"};
+constexpr std::string_view kLowerNumbers =
+    "ein due tre cinque sei sette otto nove quin sete cuatro tres seis quatro tre zwei drei vier fünf sechs sieben "
+    "acht neun "
+    "пять шесть семь восемь девять";
+
+bool is_higher_number(std::string_view word, const Words& numbers) {
+  static const Words kLower = words_of(kLowerNumbers);
+  return std::any_of(std::begin(kHigherNumbers), std::end(kHigherNumbers), [&](std::string_view higher) {
+    if (!ends_with(word, higher)) return false;
+    const std::string_view lower = word.substr(0, word.size() - higher.size());
+    return kLower.count(lower) != 0 || numbers.count(lower) != 0;
+  });
+}
 
 constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
 
@@ -151,6 +169,7 @@ bool is_amount(std::string_view word) {
   const auto ends = [word](std::string_view ending) { return ends_with(word, ending); };
   const auto begins = [word](std::string_view beginning) { return begins_with(word, beginning); };
   return kNumberWords.count(word) != 0 || kNames.count(word) != 0 || is_spelled_number(word) ||
+         is_higher_number(word, kNumberWords) ||
          std::any_of(std::begin(kNumberEndings), std::end(kNumberEndings), ends) ||
          std::any_of(std::begin(kNumberBeginnings), std::end(kNumberBeginnings), begins);
 }

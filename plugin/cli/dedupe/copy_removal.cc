@@ -339,14 +339,15 @@ class Remover {
 
   /** Whether a file has left-out words, figures, pictures, fields or marks of lines that what stays lacks, or other figures in its
    *  title. */
-  bool has_other_details(std::uint32_t item, std::uint32_t kept) const {
+  bool has_other_details(std::uint32_t item, std::uint32_t kept) {
     const InputDocument record;
     const InputDocument& stays = records_.is_document(kept) ? records_.document(kept) : record;
     const InputDocument& goes = records_.document(item);
     if (goes.type == stays.type) {
       if (words_with_digits(goes.title) != words_with_digits(stays.title)) return true;
       if (has_more_facts(table_.evidence(item), table_.evidence(kept))) return true;
-      if (line_marks(records_.text(item)) != line_marks(records_.text(kept))) return true;
+      if (marks_of_kept_.first != kept) marks_of_kept_ = {kept, line_marks(records_.text(kept))};
+      if (line_marks(records_.text(item)) != marks_of_kept_.second) return true;
     }
     std::vector<std::uint64_t> missing;
     std::set_difference(goes.details.begin(), goes.details.end(), stays.details.begin(), stays.details.end(),
@@ -464,6 +465,7 @@ class Remover {
   std::multimap<FileIdentity, std::string> links_;  // symbolic, by what they point to
   std::optional<RemovalLog> log_;                   // null: nothing is removed
   RemovalCounts counts_;
+  std::pair<std::optional<std::uint32_t>, std::string> marks_of_kept_;  // line_marks() of the last one
 };
 
 }  // namespace

@@ -32,20 +32,25 @@ std::string_view comment_of(std::string_view line) {
 }  // namespace
 
 std::string line_marks(std::string_view text) {
-  std::string marks;
+  std::string boxes;
+  std::string comments;
   std::string_view last;
+  std::size_t lines = 0;
+  std::size_t settings = 0;
   while (!text.empty()) {
     const std::string_view line = trimmed(take_line(text));
     if (line.empty()) continue;
-    marks += box_of(line);
+    ++lines;
+    boxes += box_of(line);
     for (std::size_t at = 0; (at = line.find(kBeginsBox, at)) != line.npos; ++at) {
-      if (is_among(kBoxes, line.substr(at, kBox))) marks += line.substr(at, kBox);
+      if (is_among(kBoxes, line.substr(at, kBox))) boxes += line.substr(at, kBox);
     }
     const std::string_view comment = comment_of(line);
-    if (comment != last) marks += comment;
+    if (comment != " " || line.find('=') != line.npos) ++settings;
+    if (comment != last) comments += comment;
     last = comment;
   }
-  return marks;
+  return 2 * settings >= lines ? boxes + comments : boxes;  // of prose a line may begin with any sign
 }
 
 }  // namespace neardup::cli

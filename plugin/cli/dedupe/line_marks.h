@@ -8,9 +8,10 @@
 
 namespace neardup::cli {
 
-/** Boxes, ticked or not, in their order ("[ ]", "[x]", "[*]", "[-]" at the beginning of a line, behind a bullet, and the characters
- *  from U+2610 to U+2612 anywhere); and of settings and programs which lines are comments ("#", ";", "//", "--", "%"), lines of
- *  one kind below each other as one, as another width of lines makes more of them. Cost: linear. */
+/** Boxes, ticked or not, in their order: "[ ]", "[x]", "[*]", "[-]" at the beginning of a line, behind a bullet, and the
+ *  characters from U+2610 to U+2612 anywhere. If half of the lines are comments ("#", ";", "//", "--", "%") or have a "=", as
+ *  settings do, also which lines are comments: lines of one kind below each other as one, as another width of lines makes more
+ *  of them. Cost: linear. */
 std::string line_marks(std::string_view text);
 
 }  // namespace neardup::cli

@@ -3,6 +3,7 @@
 #ifndef NEARDUP_INTAKE_CONTENT_CONTENT_BLOCK_H
 #define NEARDUP_INTAKE_CONTENT_CONTENT_BLOCK_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -45,12 +46,13 @@ constexpr std::string_view role_words(BlockRole role) {
 struct ContentBlock {
   std::string text;  ///< UTF-8 on one line, or on several where the page has line breaks
   BlockRole role = BlockRole::kContent;
-  int heading = 0;       ///< level, 1 to 6; 0 for other blocks
-  bool linked = false;   ///< whether most of it is links
-  float chance = 1;      ///< to be content, 0 to 1, as the classifier sees it
-  std::string why = {};  ///< the number that moves the chance most (block_features.h), if it was asked for
-  bool common = false;   ///< whether half of the site's pages or more repeat it
-  bool fact = false;     ///< a row of a table, or a description in a list, that has such a block of its own
+  int heading = 0;                   ///< level, 1 to 6; 0 for other blocks
+  bool linked = false;               ///< whether most of it is links
+  float chance = 1;                  ///< to be content, 0 to 1, as the classifier sees it
+  std::string why = {};              ///< the number that moves the chance most (block_features.h), if it was asked for
+  bool common = false;               ///< whether half of the site's pages or more repeat it
+  bool fact = false;                 ///< a row of a table, or a description in a list, that has such a block of its own
+  std::size_t unlinked_letters = 0;  ///< letter_count() outside links
 };
 
 }  // namespace neardup

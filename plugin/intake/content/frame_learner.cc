@@ -140,6 +140,7 @@ class FrameLearner::Study {
     find_pages_of_blocks();
     for (const auto& page : views_) add_own_text(*page.front());
     add_record_words();
+    find_repeated_words();
   }
 
   FrameSet frame() const {
@@ -147,7 +148,7 @@ class FrameLearner::Study {
     for (const auto& [block, pages] : pages_of_blocks_) {
       const auto [in_title, hash] = block;
       const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * views_.size());
-      if (!many || (!differ(pages) && !(stands_on_nearly_all(pages) && !in_title && are_records(pages)))) continue;
+      if (!many || (!differ(pages) && (in_title || headings_.count(hash) != 0 || !are_records(pages)))) continue;
       hashes.push_back(hash);
       if (in_title) continue;
       if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
@@ -256,6 +257,22 @@ class FrameLearner::Study {
     return views_.size() >= kManyRecords && 10 * pages.size() >= 9 * views_.size();
   }
 
+  /** Count the words outside links that nearly all pages repeat, and note the headings. */
+  void find_repeated_words() {
+    std::set<std::uint64_t> counted;
+    for (std::size_t i = 0; i != views_.size(); ++i) {
+      for (const Block& block : *views_[i].front()) {
+        if (block.is_heading) headings_.insert(block.hash);
+        if (block.in_title) continue;
+        if (!stands_on_nearly_all(pages_of_blocks_.at({false, block.hash}))) {
+          if (block.may_be_own) record_words_[i].clear();  // a page of text
+          continue;
+        }
+        if (counted.insert(block.hash).second) repeated_words_ += block.words;
+      }
+    }
+  }
+
   /** Of each page the words of its title and short lines that fewer than half of the pages have. One line without a title of its own
    *  says nothing: copies of an article may have been sent by others. */
   void add_record_words() {
@@ -279,8 +296,10 @@ class FrameLearner::Study {
     }
   }
 
-  /** Whether kManyPages of some pages have other words in their short lines and titles. */
+  /** Whether a block stands on nearly all pages, which repeat little else, and kManyPages of them have other words in their short
+   *  lines and titles. */
   bool are_records(const std::vector<std::size_t>& pages) const {
+    if (!stands_on_nearly_all(pages) || repeated_words_ > kMostRepeatedWords) return false;
     std::vector<std::size_t> witnesses;
     for (const std::size_t page : pages) {
       const std::vector<std::uint32_t>& words = record_words_[page];
@@ -301,6 +320,8 @@ class FrameLearner::Study {
   std::vector<std::vector<std::uint32_t>> own_;           // of each page, sorted
   std::vector<const ShortWords*> short_words_;            // of each page
   std::vector<std::vector<std::uint32_t>> record_words_;  // of each page, sorted
+  std::set<std::uint64_t> headings_;                      // hashes of blocks
+  std::size_t repeated_words_ = 0;                        // on nearly all pages, outside links
   std::vector<bool> mostly_own_;                          // whether it has as much of its own as of what it shares
 };
 
@@ -315,8 +336,10 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   place->second.canonical = head.canonical;
   place->second.short_words = short_words_of(blocks, head.title);
   for (const ContentBlock& block : blocks) {
-    place->second.blocks.push_back(
-        {frame_hash(block.text, block.linked), may_be_own(block), false, run_hashes(block.text)});
+    place->second.blocks.push_back({frame_hash(block.text, block.linked), may_be_own(block), false,
+                                    block.heading != 0 || block.role == BlockRole::kHeadline,
+                                    is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
+                                    run_hashes(block.text)});
   }
   const std::string_view address = without_query(head.address);
   const std::string_view folder = folder_of(address);
@@ -324,7 +347,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

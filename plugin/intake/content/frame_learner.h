@@ -30,6 +30,9 @@ class FrameLearner {
   /** Pages of a site of records, whose own texts are short lines: a name, a date. */
   static constexpr std::size_t kManyRecords = 10;
 
+  /** Most words of what nearly all pages of such a site repeat, links aside: more of them are a text, not a notice. */
+  static constexpr std::size_t kMostRepeatedWords = 300;
+
   /** Whether a page with this key would be kept. Cost: constant. */
   bool wants(std::uint64_t key) const;
 
@@ -64,6 +67,8 @@ class FrameLearner {
     std::uint64_t hash = 0;
     bool may_be_own = false;
     bool in_title = false;
+    bool is_heading = false;
+    std::uint32_t words = 0;          // that are shown outside links
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
   using Blocks = std::vector<Block>;

@@ -30,7 +30,8 @@ constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly 
 constexpr float kCalledContent = 0.8F;    // chance that proves a block content, even in a landmark
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
-  return {block_text(page, block), block.role, block.heading, block.is_linked(), chance};
+  const std::size_t unlinked = block.letters - std::min(block.linked, block.letters);
+  return {block_text(page, block), block.role, block.heading, block.is_linked(), chance, {}, false, false, unlinked};
 }
 
 /** Chooses among the blocks of a page. */

@@ -104,6 +104,20 @@ bool is_record_line(const ContentBlock& block) {
   return is_signed(block.role) && !block.linked && word_count(block.text) < kRecordLine;
 }
 
+/** The figures of lines of a record, if such lines are half of the text or more: a few count visitors. */
+void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts) {
+  std::string all;
+  std::size_t lines = 0;
+  std::size_t signed_blocks = 0;
+  for (const ContentBlock& block : blocks) {
+    if (is_signed(block.role)) ++signed_blocks;
+    const std::string figures = is_record_line(block) ? undated_figures(block.text) : std::string();
+    lines += figures.empty() ? 0 : 1;
+    all += figures;
+  }
+  if (lines > 1 && 2 * lines >= signed_blocks) facts.add(EvidenceKind::kLineFigures, all);
+}
+
 /** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */
 bool is_repeated_link(const ContentBlock& block) {
   return block.role == BlockRole::kSiteFrame && block.linked && !block.common && block.chance >= kPossibleContent;
@@ -127,11 +141,14 @@ void add_name(std::string_view name, std::size_t words, EvidenceCollector& facts
   if (words < kManyWords && own.size() != name.size()) facts.add(EvidenceKind::kTitle, name);
 }
 
-/** Whether a block above the headline ends with it: a trail, whose last part leads nowhere. A page may have several. */
+/** Whether a block above the headline is links and the headline: a trail, whose last part leads nowhere. */
 bool is_trail(const ContentBlock& block, const std::vector<ContentBlock>& blocks, std::string_view title) {
   const std::string words = spaced_words(block.text);
-  const auto ends_trail = [&words](const std::string& name) {
-    return name.size() > 1 && words.size() > name.size() && ends_with(words, name);
+  const std::size_t letters = letter_count(block.text);
+  const std::size_t signs = letters - std::min<std::size_t>(letters, letter_count(words));
+  const auto ends_trail = [&](const std::string& name) {
+    return name.size() > 1 && ends_with(words, name) && block.unlinked_letters < letters &&
+           block.unlinked_letters <= letter_count(name) + signs;
   };
   return ends_trail(spaced_words(title_parts(title).empty() ? title : title_parts(title).front())) ||
          std::any_of(blocks.begin(), blocks.end(), [&](const ContentBlock& one) {
@@ -207,7 +224,6 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
-    if (is_record_line(block) && words < kManyWords) facts.add(EvidenceKind::kLineFigures, undated_figures(block.text));
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
@@ -225,6 +241,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})
       facts.add(kind, block.text, block.chance);
   }
+  if (words < kManyWords) add_line_figures(blocks, facts);
   add_names(blocks, head, words, facts);
   add_lead(blocks, facts);
   return facts.evidence(words);

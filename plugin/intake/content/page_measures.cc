@@ -16,7 +16,7 @@ constexpr float kNearlyAll = 0.9F;
 constexpr TagSet kFormTags{HtmlTag::kForm, HtmlTag::kFieldset};
 constexpr TagSet kControlTags{HtmlTag::kInput, HtmlTag::kButton, HtmlTag::kSelect, HtmlTag::kTextarea};
 constexpr float kSearchControls = 2;  // of a form for searches, which may stand on every page
-constexpr TagSet kWholePageTags{HtmlTag::kBody, HtmlTag::kMain, HtmlTag::kArticle};
+constexpr TagSet kTextTags{HtmlTag::kBody, HtmlTag::kMain, HtmlTag::kArticle, HtmlTag::kSection};
 constexpr TagSet kPictureTags{HtmlTag::kImg, HtmlTag::kSvg, HtmlTag::kVideo};
 
 std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
@@ -33,7 +33,7 @@ std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
   set(kFormTags.has(tag), kInForm);
   set(tag == HtmlTag::kFigure, kInFigure);
   set(tag == HtmlTag::kDialog || role == ElementRole::kLandmark, kInLandmark);
-  set(page.labels(part).consent && !kWholePageTags.has(tag), kInConsent);
+  set(page.labels(part).consent && !kTextTags.has(tag), kInConsent);
   return bits;
 }
 

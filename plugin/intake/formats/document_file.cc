@@ -147,7 +147,7 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
   const WordlessParts shown = shown_by_pdf(bytes);
-  text.details = details_of(text, {}, shown);
+  text.details = details_of(text, TextFormat::kPdf, {}, shown);
   text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, shown);
   return text;
 }

@@ -210,6 +210,9 @@ class MarkdownReader {
     }
   }
 
+  /** Checked boxes, and what is struck out, a line each. */
+  const std::string& marks() const { return wordless_; }
+
   /** Checked boxes, what is struck out, and the names of pictures, a line each. */
   std::string wordless() const {
     std::string all = wordless_;
@@ -230,11 +233,12 @@ class MarkdownReader {
     constexpr std::string_view kSource = "src=";
     const std::string tags = lower_ascii(html);
     for (std::size_t at = 0; (at = tags.find("<img", at)) != tags.npos; ++at) {
-      std::size_t begin = tags.find(kSource, at);
-      if (begin == tags.npos || begin > tags.find('>', at)) continue;
-      begin = tags.find_first_not_of("\"'", begin + kSource.size());
-      if (begin == tags.npos || begins_with(std::string_view(tags).substr(begin), "data:")) continue;
-      add_picture(std::string_view(html).substr(begin, tags.find_first_of("\"'> ", begin) - begin));
+      const std::string_view tag = std::string_view(html).substr(at, tags.find_first_of("<>", at + 1) - at);
+      std::size_t begin = lower_ascii(tag).find(kSource);
+      if (begin == tag.npos) continue;
+      begin = std::min(tag.find_first_not_of("\"'", begin + kSource.size()), tag.size());
+      const std::string_view url = tag.substr(begin, tag.find_first_of("\"' ", begin) - begin);
+      if (!begins_with(url, "data:")) add_picture(url);
     }
   }
 
@@ -382,14 +386,17 @@ DocumentText markdown_text(std::string_view markdown) {
     throw std::bad_alloc();  // its only error
   }
   const std::string wordless = reader.wordless();
+  const std::string marks = reader.marks();
+  const bool has_pictures = wordless.size() != marks.size();
   DocumentText document = std::move(reader).document();
   if (!matter.title.empty()) document.title = matter.title;
   const std::size_t words = word_count(document.body);
   (words == 0 ? document.body : document.left_out) += matter.values;
   if (words != 0) add_words(document.details, matter.values);
-  for (const std::string& line : split(wordless, '\n')) {
+  for (const std::string& line : split(marks, '\n')) {
     if (!line.empty()) document.details.insert(detail_beside_words(line));
   }
+  if (has_pictures) document.details.insert(detail_beside_words("picture 0"));  // as of other formats
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));
   if (!wordless.empty()) facts.add(EvidenceKind::kWordless, xxh3_hash(wordless));

@@ -1,10 +1,12 @@
 #include "formats/office_text.h"
 
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
 #include "bytes/digest128.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/plain_words.h"
 #include "characters/text_line.h"
@@ -95,18 +97,24 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, std::size
   ExtractedText extracted{document_of(read), format};
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.details = details_of(text, read.removed, read.wordless);
+  text.details = details_of(text, format, read.removed, read.wordless);
   text.evidence = evidence_of_document(bytes, text, format, read.wordless);
   return extracted;
 }
 
-std::set<std::string> details_of(const DocumentText& text, std::string_view removed, const WordlessParts& wordless) {
+std::set<std::string> details_of(const DocumentText& text, TextFormat format, std::string_view removed,
+                                 const WordlessParts& wordless) {
   std::set<std::string> details;
-  add_words(details, folded(text.left_out));
+  each_word(folded(text.left_out), [&details](std::string_view word) {
+    constexpr std::size_t kPageNumber = 3;  // characters
+    if (word.size() > kPageNumber || !has_digit(word)) details.emplace(word);
+  });
   each_word(folded(repaired_utf8(std::string(removed))),
             [&details](std::string_view word) { details.insert(detail_beside_words(word)); });
-  for (std::size_t i = 0; i != wordless.pictures; ++i)
-    details.insert(detail_beside_words("picture " + std::to_string(i)));
+  // Their evidence has no pictures. Other programs write a picture twice, or in parts.
+  const bool book = format == TextFormat::kEpub || format == TextFormat::kFictionBook;
+  const std::size_t counted = book ? wordless.pictures : std::min<std::size_t>(wordless.pictures, 1);
+  for (std::size_t i = 0; i != counted; ++i) details.insert(detail_beside_words("picture " + std::to_string(i)));
   return details;
 }
 

@@ -21,8 +21,9 @@ namespace neardup {
  *             DecompressedTooLarge. */
 ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
 
-/** What the file shows beside its text: words that were left out or removed, and the number of pictures. */
-std::set<std::string> details_of(const DocumentText& text, std::string_view removed, const WordlessParts& wordless);
+/** What the file shows beside its text: words that were left out or removed, and pictures. */
+std::set<std::string> details_of(const DocumentText& text, TextFormat format, std::string_view removed,
+                                 const WordlessParts& wordless);
 
 /** The evidence (evidence.h) of a document without content rules: its bytes, as what has no words may be pictures, its
  *  figures, as bills differ in them, and what files of its format show beside its text. */

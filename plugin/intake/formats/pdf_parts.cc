@@ -15,6 +15,7 @@ namespace neardup {
 
 namespace {
 
+constexpr std::size_t kLongestValue = 4096;
 constexpr std::size_t kMostObjects = std::size_t{16} << 20;  // bytes of compressed ones
 
 /** Whether a dictionary has a name: "/Image", but not "/ImageMask". */
@@ -30,11 +31,11 @@ bool has_name(std::string_view dictionary, std::string_view name) {
 void append_values(std::string_view objects, std::string& values) {
   for (std::size_t at = 0; (at = objects.find("/V", at)) != objects.npos; at += 2) {
     const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + 2), objects.size());
-    const std::string_view value = objects.substr(begin);
+    const std::string_view value = objects.substr(begin, kLongestValue);
     if (value.empty() || (value[0] != '(' && (value[0] != '<' || value.substr(0, 2) == "<<"))) continue;
     std::size_t end = value.find(value[0] == '(' ? ')' : '>');
     while (end != value.npos && value[0] == '(' && value[end - 1] == '\\') end = value.find(')', end + 1);
-    values += value.substr(0, end);
+    if (end != value.npos) values += value.substr(0, end);
   }
 }
 
@@ -68,7 +69,6 @@ class Keyword {
 
 WordlessParts shown_by_pdf(std::string_view pdf) {
   std::set<std::uint64_t> files;
-  std::size_t masks = 0;
   WordlessParts parts;
   std::string& shown = parts.shown;
   std::size_t left = kMostObjects;
@@ -89,7 +89,6 @@ WordlessParts shown_by_pdf(std::string_view pdf) {
     const bool is_image = has_name(dictionary, "/Image");
     const bool is_new = (is_image || has_name(dictionary, "/EmbeddedFile")) && files.insert(xxh3_hash(bytes)).second;
     if (is_image && is_new) ++parts.pictures;
-    if (is_image && is_new && has_name(dictionary, "/SMask")) ++masks;
     if (!has_name(dictionary, "/ObjStm")) continue;
     try {
       const std::string objects = inflated(bytes, left, Inflater::Format::kZlib);
@@ -101,7 +100,6 @@ WordlessParts shown_by_pdf(std::string_view pdf) {
     }
   }
   for (const std::uint64_t file : files) shown += std::to_string(file) + ' ';
-  parts.pictures -= std::min(parts.pictures, masks);  // which are pictures of their own
   return parts;
 }
 

@@ -3,18 +3,19 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
+#include "characters/text_line.h"
 
 namespace neardup {
 
 namespace {
 
-constexpr std::string_view kSubjects[] = {"cookie", "consent", "gdpr"};
-constexpr std::string_view kForms[] = {"banner",  "bar",     "notice", "popup", "modal",   "dialog",
-                                       "overlay", "layer",   "box",    "law",   "consent", "info",
-                                       "alert",   "message", "hint",   "bot",   "wall"};
+constexpr std::string_view kSubjects = "cookie cookies consent gdpr";
+constexpr std::string_view kForms =
+    "banner bar notice popup modal dialog overlay layer box law consent alert message hint bot wall";
 constexpr std::string_view kPageStates[] = {"has-", "no-", "is-", "with-", "show-", "js-"};
 constexpr std::string_view kServices[] = {"onetrust-", "didomi-",    "qc-cmp2-",      "usercentrics-", "sp_message_",
                                           "truste-",   "klaro",      "iubenda-cs-",   "cmplz-",        "tarteaucitron",
@@ -32,18 +33,28 @@ bool begins_with_any(std::string_view text, const std::string_view (&beginnings)
                      [text](std::string_view beginning) { return begins_with(text, beginning); });
 }
 
-bool is_consent(std::string_view name) {
-  if (begins_with_any(name, kPageStates)) return false;
-  for (const std::string_view subject : kSubjects) {
-    const std::size_t at = name.find(subject);
-    if (at == name.npos) continue;
-    const std::string_view before = name.substr(0, at);
-    const bool behind = std::any_of(std::begin(kForms), std::end(kForms), [before](std::string_view form) {
-      return ends_with(before, std::string(form) + "-") || ends_with(before, std::string(form) + "_");
-    });
-    if (behind || has_any(name.substr(at + subject.size()), kForms)) return true;
+/** The words of a name, in lower case: runs of letters, cut before capitals. */
+std::vector<std::string> words_of_name(std::string_view name) {
+  std::vector<std::string> words{{}};
+  for (std::size_t at = 0; at != name.size(); ++at) {
+    const bool begins = is_capital(name[at]) && (at == 0 || !is_capital(name[at - 1]));
+    if ((begins || !is_letter(name[at])) && !words.back().empty()) words.emplace_back();
+    if (is_letter(name[at])) words.back() += lower_ascii(name.substr(at, 1));
   }
-  return false;
+  return words;
+}
+
+bool is_consent(std::string_view name) {
+  if (begins_with_any(lower_ascii(name), kPageStates)) return false;
+  const std::vector<std::string> words = words_of_name(name);
+  std::size_t subjects = 0;
+  std::size_t forms = 0;
+  for (const std::string& word : words) {
+    const bool both = has_word("cookiebanner cookieconsent cookiebar cookienotice cookiebox cookiebot cookielaw", word);
+    subjects += both || has_word(kSubjects, word) ? 1 : 0;
+    forms += both || (has_word(kForms, word) && (word != "consent" || subjects > 1)) ? 1 : 0;
+  }
+  return subjects != 0 && forms != 0;
 }
 
 }  // namespace
@@ -51,7 +62,7 @@ bool is_consent(std::string_view name) {
 bool names_consent(std::string_view names) {
   constexpr std::string_view kQuick[] = {"ookie", "OOKIE", "onsent", "gdpr", "GDPR"};  // most names have none
   if (!has_any(names, kQuick)) return false;
-  const auto all = split(lower_ascii(names), ' ');
+  const std::vector<std::string> all = split(std::string(names), ' ');
   return std::any_of(all.begin(), all.end(), is_consent);
 }
 

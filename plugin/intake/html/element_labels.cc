@@ -80,6 +80,10 @@ std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
   for (const HtmlAttribute& attribute : tree.attributes(element)) read(attribute, labels);
   const bool is_input = tree.tag(element) == HtmlTag::kInput;
   labels.hidden = labels.hidden || (is_input && lower_ascii(tree.attribute(element, "type")) == "hidden");
+  for (const char* const word :
+       {"section", "level1", "level2", "level3"}) {  // named after their headings by Sphinx, pandoc
+    if (labels.consent && has_word(classes_[labels.class_index], word)) labels.consent = false;
+  }
   if (labels.class_index != 0) labels.kind = kind(labels.class_index, tree.tag(element));
   return static_cast<std::uint32_t>(labels_.size() - 1);
 }

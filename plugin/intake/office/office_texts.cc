@@ -9,6 +9,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
+#include "bytes/plain_words.h"
 #include "characters/raised_number.h"
 #include "characters/text_line.h"
 #include "html/element_labels.h"
@@ -41,10 +42,13 @@ void require_few_repeats(std::size_t bytes, std::size_t cells) {
 }
 
 void add_sheet_name(ElementsRead& read, std::string_view name) {
-  constexpr std::string_view kNew = "sheet tabelle feuil feuille hoja foglio planilha folha blad ark arkusz taul лист";
-  const std::size_t number = std::min(name.find_last_not_of("0123456789") + 1, name.size());
-  if (name.empty()) return;
-  if (number == name.size() || !has_word(kNew, lower_ascii(name.substr(0, number)))) (read.left_out += name) += '\n';
+  constexpr std::string_view kNew =
+      "sheet worksheet tabelle tabellenblatt feuil feuille hoja foglio planilha folha plan página blad ark arkusz taul "
+      "taulukko лист аркуш munka list hárok sayfa foaie lapa φύλλο 工作表 シート 시트 גיליון ورقة";
+  const std::string folded_name = folded(name);
+  const std::string_view word =
+      trimmed(std::string_view(folded_name).substr(0, folded_name.find_last_not_of("0123456789") + 1));
+  if (!word.empty() && !has_word(kNew, word)) (read.left_out += name) += '\n';
 }
 
 void read_hidden_styles(const Pieces& styles, StyleNames& hidden) {

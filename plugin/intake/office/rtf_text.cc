@@ -134,6 +134,7 @@ void RtfText::close_group() {
   skips_ = 0;
   starred_ = false;
   const Group closed = group();
+  if (closed.hidden || closed.deleted) append_space(read_.removed, ' ');
   if (groups_.size() > 1) groups_.pop_back();
   if (closed.known == "block" && closed.sink != nullptr) append_space(*closed.sink, '\n');
   if (closed.known == "fldinst" && closed.sink != nullptr && group().sink != nullptr)

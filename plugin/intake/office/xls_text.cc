@@ -154,6 +154,8 @@ class Workbook {
   bool is_comment_ = false;     // the object that was read last
 };
 
+constexpr std::size_t kNameOfSheet = 3;  // bytes before its characters
+
 void Workbook::read_globals() {
   for (FieldReader stream(stream_); !stream.empty();) {
     const BookRecord record = take_book_record(stream);
@@ -165,6 +167,7 @@ void Workbook::read_globals() {
     if (record.type == kSheet) {
       const std::size_t place = fields.u32();
       sheets_.push_back({place, (fields.u8() & 3) != 0});
+      if (fields.rest().size() < kNameOfSheet) continue;
       fields.u8();  // what kind of sheet it is
       const std::size_t size = fields.u8();
       const bool wide = (fields.u8() & 1) != 0;

@@ -20,6 +20,9 @@ TEST(LineMarksTest, ALineThatIsNoCommentAnyMoreCounts) {
   EXPECT_NE(line_marks("; a=1\nb=2\n"), line_marks("a=1\n; b=2\n"));
   EXPECT_EQ(line_marks("# a longer\n# comment\n"), line_marks("# a longer comment\n\n"));
   EXPECT_EQ(line_marks("one line\nof prose"), line_marks("one line of prose"));
+  EXPECT_EQ(line_marks("see the\nletter of\nMay, page\n#412 there"),
+            line_marks("see the letter of May, page #412 there"))
+      << "prose";
 }
 
 }  // namespace

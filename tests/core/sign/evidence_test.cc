@@ -312,8 +312,7 @@ TEST(EvidenceTest, WhatACopyMayLackIsMoreIfTheOtherLacksIt) {
     facts.add(kind, text);
     return facts.evidence(10);
   };
-  for (const EvidenceKind kind :
-       {EvidenceKind::kWordless, EvidenceKind::kAsides, EvidenceKind::kCells, EvidenceKind::kSymbols}) {
+  for (const EvidenceKind kind : {EvidenceKind::kWordless, EvidenceKind::kAsides, EvidenceKind::kSymbols}) {
     const std::string has = evidence(kind, "a fact");
     EXPECT_TRUE(has_more_facts(has, ""));
     EXPECT_FALSE(has_more_facts("", has));

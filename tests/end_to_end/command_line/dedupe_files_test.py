@@ -347,7 +347,7 @@ class Removal(Files):
         for suffix, one, other, left in (
                 ("md", "![](map.png)", "", 2), ("md", "", "![](map.png)", 1), ("md", "<img src='a.png'>", "<img src='b.png'>", 2),
                 ("md", "- [x] paid", "- [ ] paid", 2), ("md", "~~paid~~", "paid", 2), ("txt", "[*] paid\n[ ] sent", "[ ] paid\n[*] sent", 2),
-                ("txt", "\u2611 paid \u2610 sent", "\u2610 paid \u2611 sent", 2), ("txt", "# paid", "paid", 2),
+                ("txt", "\u2611 paid \u2610 sent", "\u2610 paid \u2611 sent", 2), ("txt", "# paid=1\n# sent=1", "# paid=1\nsent=1", 2),
                 ("txt", "the thirtieth", "the fortieth", 2), ("txt", "dreihundert", "vierhundert", 2), ("txt", "agreed: ja", "agreed: nein", 2),
                 ("txt", "paid", "paid!", 1), ("rtf", "{\\header DRAFT}", "", 2), ("rtf", "{\\deleted no pets}", "", 2),
                 ("rtf", "{\\pict 00}", "", 2)):

@@ -268,30 +268,35 @@ TEST(PageFactsTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
   EXPECT_EQ(evidence("Oslo 1", "work", false), evidence("Oslo 2", "jobs", false)) << "figures, links";
 }
 
-TEST(PageFactsTest, FiguresInShortLinesAreEvidence) {
-  const auto evidence = [](const std::string& line) {
-    return evidence_of("<h1>Gauge</h1><main>" + story() + "<p>" + line + "</p></main>", PageHead());
+TEST(PageFactsTest, FiguresInShortLinesAreEvidenceIfSeveralLinesHaveThem) {
+  const std::string notice =
+      "<p>All of these numbers are those of the switchboard in the old town hall of the city.</p>";
+  const auto evidence = [&notice](const std::string& line, const std::string& second = "<p>Room 101</p>") {
+    return evidence_of("<h1>Gauge</h1><main>" + notice + "<p>" + line + "</p>" + second + "</main>", PageHead());
   };
-  EXPECT_THAT(parting_kinds(evidence("Water level 277 cm"), evidence("Water level 398 cm"), false),
+  EXPECT_THAT(parting_kinds(evidence("Phone 2772"), evidence("Phone 3981"), false),
               ElementsAre(EvidenceKind::kLineFigures));
-  EXPECT_THAT(parting_kinds(evidence("Water level 277 cm"), evidence("Water level 398 cm"), true), IsEmpty())
-      << "two views";
+  EXPECT_THAT(parting_kinds(evidence("Phone 2772"), evidence("Phone 3981"), true), IsEmpty()) << "two views";
+  EXPECT_THAT(parting_kinds(evidence("Hits: 1234", ""), evidence("Hits: 1235", ""), false), IsEmpty()) << "a counter";
   for (const auto& [one, other] :
-       {std::pair("Level 277", "No level"), std::pair("1 May 2024, 10:32", "2 May 2024, 11:40"),
-        std::pair("Page 12", "Page 13")})
+       {std::pair("1 May 2024, 10:32", "2 May 2024, 11:40"), std::pair("Page 12", "Page 13")})
     EXPECT_THAT(parting_kinds(evidence(one), evidence(other), false), IsEmpty()) << one;
   const std::string prose = " of the people who live in the old town by the river";
   EXPECT_THAT(parting_kinds(evidence("There are 277" + prose), evidence("There are 398" + prose), false), IsEmpty());
 }
 
-TEST(PageFactsTest, ATrailAboveTheHeadlineSaysNothing) {
-  const auto evidence = [](const std::string& trail) {
+TEST(PageFactsTest, ATrailOfLinksAboveTheHeadlineSaysNothing) {
+  const auto evidence = [](const std::string& above) {
     return evidence_of(
-        "<title>Red lamp - Shop</title><div>" + trail + " Red lamp</div><h1>Red lamp</h1><main>" + story() + "</main>",
+        "<title>Red lamp - Shop</title><div>" + above + " Red lamp</div><h1>Red lamp</h1><main>" + story() + "</main>",
         {"Red lamp - Shop", {}, {}, {}, {}, "Red lamp"});
   };
-  EXPECT_THAT(parting_kinds(evidence("Home / Lamps and lights /"), evidence("Start > Gifts for friends >"), false),
+  EXPECT_THAT(parting_kinds(evidence("<a href=/>Home</a> / <a href=/l>Lamps and lights</a> /"),
+                            evidence("<a href=/>Start</a> &gt; <a href=/g>Gifts for friends</a> &gt;"), false),
               IsEmpty());
+  EXPECT_THAT(parting_kinds(evidence("Bakery of Oslo town:"), evidence("Bakery of Kiel harbour:"), false),
+              ElementsAre(EvidenceKind::kLeftOut))
+      << "no links";
 }
 
 TEST(PageFactsTest, ListsOfLinksThatMayBeContentAreEvidence) {

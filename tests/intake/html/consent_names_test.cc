@@ -9,8 +9,9 @@ TEST(ConsentNamesTest, NoticesAboutCookiesAreKnownByTheirNames) {
   for (const char* names :
        {"cookie-banner", "cookieConsent", "box gdpr-popup open", "eu-cookie-law", "CookieNotice", "consent-layer"})
     EXPECT_TRUE(names_consent(names)) << names;
-  for (const char* names : {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner",
-                            "consent", "banner", "informed-consent"})
+  for (const char* names :
+       {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner", "consent", "banner",
+        "informed-consent", "informed-consent-information", "oatmeal-cookie-bars"})
     EXPECT_FALSE(names_consent(names)) << names;
 }
 

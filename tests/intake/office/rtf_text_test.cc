@@ -63,7 +63,7 @@ TEST(RtfTextTest, PicturesAreCountedOnce) {
 
 TEST(RtfTextTest, WhatIsDeletedOrHiddenIsNotRead) {
   EXPECT_EQ(body(" a{\\deleted b\\par }c{\\v d}e{\\v f\\v0 g}\\v h\\plain i{\\strike j\\strike0 k}"), "acegik\n");
-  EXPECT_EQ(rtf_text("{\\rtf1 a{\\deleted one two}b{\\v \\u228?}c}").removed, "one two\xc3\xa4");
+  EXPECT_EQ(rtf_text("{\\rtf1 a{\\deleted one two}b{\\v \\u228?}c}").removed, "one two \xc3\xa4 ");
 }
 
 TEST(RtfTextTest, RaisedNumbersAreNoPartOfTheNumberBefore) {
