@@ -304,7 +304,7 @@ std::vector<std::uint32_t> optional_facts(std::string_view evidence) {
     const std::optional<StoredFact> fact = take_fact(evidence);
     if (!fact) break;
     const EvidenceRule& rule = rule_of(fact->kind);
-    if (rule.comparison == Comparison::kEqualInForm || rule.absence) continue;
+    if (rule.absence || (rule.comparison != Comparison::kEqual && rule.comparison != Comparison::kPart)) continue;
     hashes.resize(std::size(kEvidenceRules));
     hashes[static_cast<std::size_t>(fact->kind)] = static_cast<std::uint32_t>(xxh3_hash(fact->bytes)) | 1;
   }

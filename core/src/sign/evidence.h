@@ -64,7 +64,7 @@ bool evidence_agrees(std::string_view a, std::string_view b, bool declared);
 bool names_differ(std::string_view a, std::string_view b);
 
 /** Of each kind of fact that a copy may lack, but cannot have otherwise, the hash; 0 if the evidence lacks it. Empty if it has
- *  none of them. */
+ *  none of them. Facts that are compared by near do not count: views of a page have other lists of links. */
 std::vector<std::uint32_t> optional_facts(std::string_view evidence);
 
 /** Whether one document has a fact that the other, which is near it, lacks, though a copy may lack it: a picture, a header, a
