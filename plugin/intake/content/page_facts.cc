@@ -141,18 +141,27 @@ void add_name(std::string_view name, std::size_t words, EvidenceCollector& facts
   if (words < kManyWords && own.size() != name.size()) facts.add(EvidenceKind::kTitle, name);
 }
 
+constexpr std::size_t kTrailEnds = 4;
+
+/** What a trail may end with, as spaced_words(): the first part of the title, and the first headlines. */
+std::vector<std::string> trail_ends(const std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::vector<std::string_view> parts = title_parts(title.substr(0, kTitle));
+  std::vector<std::string> ends;
+  if (!parts.empty()) ends.push_back(spaced_words(parts.front()));
+  for (const ContentBlock& block : blocks) {
+    if (ends.size() == kTrailEnds) break;
+    if (block.role == BlockRole::kHeadline || block.heading == 1) ends.push_back(spaced_words(block.text));
+  }
+  return ends;
+}
+
 /** Whether a block above the headline is links and the headline: a trail, whose last part leads nowhere. */
-bool is_trail(const ContentBlock& block, const std::vector<ContentBlock>& blocks, std::string_view title) {
+bool is_trail(const ContentBlock& block, const std::vector<std::string>& ends) {
   const std::string words = spaced_words(block.text);
   const std::size_t letters = letter_count(block.text);
   const std::size_t signs = letters - std::min<std::size_t>(letters, letter_count(words));
-  const auto ends_trail = [&](const std::string& name) {
-    return name.size() > 1 && ends_with(words, name) && block.unlinked_letters < letters &&
-           block.unlinked_letters <= letter_count(name) + signs;
-  };
-  return ends_trail(spaced_words(title_parts(title).empty() ? title : title_parts(title).front())) ||
-         std::any_of(blocks.begin(), blocks.end(), [&](const ContentBlock& one) {
-           return (one.role == BlockRole::kHeadline || one.heading == 1) && ends_trail(spaced_words(one.text));
+  return block.unlinked_letters < letters && std::any_of(ends.begin(), ends.end(), [&](const std::string& name) {
+           return name.size() > 1 && ends_with(words, name) && block.unlinked_letters <= letter_count(name) + signs;
          });
 }
 
@@ -221,13 +230,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   }
   const bool lists = words < kOneLine;  // the page may be a list of what other pages list, too
   bool begun = false;                   // above, pages say where they are: menus, trails
+  const std::vector<std::string> ends_of_trails = trail_ends(blocks, head.title);
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
-    const bool trail = !begun && is_trail(block, blocks, head.title);
+    const bool trail = !begun && is_trail(block, ends_of_trails);
     if ((block.role == BlockRole::kUnlike && !trail) || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
