@@ -24,7 +24,8 @@ using FactHashes = std::vector<std::uint32_t>;
  *  @param near   tests two members.
  *  @return [members] equal for those of one part; empty if the star is one part. The centre belongs to the part whose first
  *          member is the most similar one, of equal ones to the first, and so do the other members without these facts.
- *  Cost: members * kinds; of a star with several parts the centre is compared with the first of each, at most 64. */
+ *  Cost: members * kinds; in a star with several parts each member with other facts is compared with those of 64 parts, 16 of
+ *  each, and the centre with the first of each. */
 std::vector<std::uint64_t> fact_part_keys(std::size_t members,
                                           const std::function<FactHashes(std::size_t member)>& facts,
                                           const std::function<bool(std::size_t a, std::size_t b)>& may_be_near,

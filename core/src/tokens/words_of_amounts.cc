@@ -106,7 +106,7 @@ constexpr std::string_view kNextToNumbers =
     "dollars cents eur usd gbp chf jpy cny rub pln tsd mio mrd mln mld gramm kilogramm "
     "milligramm mikrogramm tonnen liter milliliter sekunden minuten stunde stunden tag "
     "tage tagen woche wochen monat monate monaten jahr jahre jahren uhr prozent grad "
-    "meilen gramme grammes kilo kilos secondes heure heures jour jours semaine "
+    "meilen gramme grammes kilo kilos seconde secondes heure heures jour jours semaine "
     "semaines mois an ans année années gramo gramos litros metros kilómetros segundos "
     "minutos hora horas día días semana semanas mes meses año años grammi litri metri "
     "chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno "
@@ -146,7 +146,7 @@ constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "двадц
 constexpr std::string_view kHigherNumbers[] = {"hundert", "tausend", "cento",   "mila",    "cientos", "cientas",
                                                "centos",  "centas",  "honderd", "duizend", "сот"};
 constexpr std::string_view kLowerNumbers =
-    "ein due tre cinque sei sette otto nove quin sete cuatro tres seis quatro tre zwei drei vier fünf sechs sieben "
+    "ein due tre cinque sei sette otto nove quin sete cuatro tres seis quatro zwei drei vier fünf sechs sieben "
     "acht neun "
     "пять шесть семь восемь девять";
 

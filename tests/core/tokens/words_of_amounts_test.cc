@@ -20,7 +20,7 @@ TEST(WordsOfAmountsTest, NumbersAndNamesOfMonthsAndDaysAreAmounts) {
 }
 
 TEST(WordsOfAmountsTest, UnitsAndShortNamesAreAmountsNextToANumber) {
-  for (const char* word : {"mg", "mcg", "g", "pm", "bc", "may", "oct", "hours", "stunden", "мг"})
+  for (const char* word : {"mg", "mcg", "g", "pm", "bc", "may", "oct", "hours", "stunden", "seconde", "мг"})
     EXPECT_TRUE(is_amount_next_to_number(word, word)) << word;
   EXPECT_TRUE(is_amount_next_to_number("a", "A"));
   EXPECT_FALSE(is_amount_next_to_number("a", "a"));
