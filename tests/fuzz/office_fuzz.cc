@@ -26,7 +26,10 @@ constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 /** The text of a file of a format; empty if it is damaged or of another kind. */
 DocumentText text_of(const std::string& bytes, TextFormat format) {
   try {
-    return office_text(bytes, format, kMostBytes).text;
+    ReadingOptions options;
+    options.max_bytes = kMostBytes;
+    options.details = true;
+    return office_text(bytes, format, options).text;
   } catch (const std::runtime_error&) {
     return {};
   }

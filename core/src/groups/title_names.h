@@ -32,7 +32,8 @@ TemplateText words_of_title(Tokenizer& tokenizer, std::string_view title);
  *  and one of them has. @param tokens  of the first text. */
 bool titles_differ(const TemplateText& title, const TemplateText& first_title, std::size_t tokens);
 
-/** The words that name a text, by its title and the title of the first text; 0 if they are of one name, or the texts are equal. */
+/** The words that name a text, by its title and the title of the first text; 0 if they are of one name, or the texts are
+ *  equal. */
 std::uint64_t name_key(const TemplateText& text, const TemplateText& title, const TemplateText& first,
                        const TemplateText& first_title);
 

@@ -9,15 +9,16 @@
 
 namespace neardup {
 
-/** Whether a word is a number, such as "three", "third", "billion" or a spelled_number.h; or the full name of a month or a day,
- *  but not "may", "sun" and the like. @param word  a folded token. */
+/** Whether a word is a number, such as "three", "third", "billion" or a spelled_number.h; or the full name of a month or a
+ *  day, but not "may", "sun" and the like. @param word  a folded token. */
 bool is_amount(std::string_view word);
 
 /** Whether a word is a unit, "am", "BC", or a short or ambiguous name of a month, as far as a number stands next to it.
  *  @param word  folded. @param written  as the text has it: "M" is not "m". */
 bool is_amount_next_to_number(std::string_view word, std::string_view written);
 
-/** Whether a word is a Roman numeral: "II", "xiv", "V", "MCM", also "x", but neither "i", "I", "v" nor "mi". @param written  not folded. */
+/** Whether a word is a Roman numeral: "II", "xiv", "V", "MCM", also "x", but neither "i", "I", "v" nor "mi".
+ *  @param written  not folded. */
 bool is_roman_numeral(std::string_view written);
 
 /** Whether a word denies what is said, or excludes it: "not", "don't", "without", "nicht", 不能, and the NC and ND of licences.

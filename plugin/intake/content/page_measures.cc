@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "characters/text_line.h"
+#include "html/name_words.h"
 #include "markup/html_tag.h"
 
 namespace neardup {
@@ -41,16 +42,9 @@ std::uint32_t around_bits(const PageOutline& page, PartIndex part) {
 
 std::uint64_t name_word_bits(std::string_view name) {
   std::uint64_t found = 0;
-  for (std::size_t begin = 0; begin != name.size();) {
-    std::size_t end = begin;
-    while (end != name.size() && is_letter(name[end]) && name[end] <= 'Z') ++end;
-    if (end <= begin + 1) {
-      while (end != name.size() && is_letter(name[end]) && name[end] >= 'a') ++end;
-    }
-    const auto* const known =
-        std::find(std::begin(kNameWords), std::end(kNameWords), lower_ascii(name.substr(begin, end - begin)));
+  for (std::string_view word = take_name_word(name); !word.empty(); word = take_name_word(name)) {
+    const auto* const known = std::find(std::begin(kNameWords), std::end(kNameWords), lower_ascii(word));
     if (known != std::end(kNameWords)) found |= std::uint64_t{1} << (known - std::begin(kNameWords));
-    begin = std::max(end, begin + 1);
   }
   return found;
 }

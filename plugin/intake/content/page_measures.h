@@ -40,8 +40,7 @@ constexpr std::string_view kNameWords[] = {
     "menu", "footer", "header", "item",  "content", "body",   "entry",   "main",     "related", "link",  "prose",
     "text", "post",   "form",   "modal", "quote",   "bottom", "comment", "comments", "author",  "share", "children"};
 
-/** One bit for each of the known words that a class or an id has. Its words are runs of ASCII letters, cut before capitals;
- *  their case does not count. Cost: linear. */
+/** One bit for each of the known words (name_words.h) that a class or an id has; their case does not count. Cost: linear. */
 std::uint64_t name_word_bits(std::string_view name);
 
 /** What a block counts as running text: nothing up to seven words that are not linked, then more with each word. So a line

@@ -117,12 +117,12 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
   const bool misnamed = format == TextFormat::kPdf && !holds_pdf(bytes);
   if (!kind.name.empty() && !(kind.is_markup && named_text)) {
     if (!kind.format) throw NoTextDocument(kind.refusal());
-    if (*kind.format != TextFormat::kPdf) return office_text(bytes, *kind.format, options.max_bytes);
+    if (*kind.format != TextFormat::kPdf) return office_text(bytes, *kind.format, options);
     format = kind.format;
   } else if (!format || misnamed) {
     format = format_of_content(bytes);
   }
-  if (*format == TextFormat::kPdf) return {pdf_text(bytes), *format};
+  if (*format == TextFormat::kPdf) return {pdf_text(bytes, options.details), *format};
   if (is_binary(bytes, charset, named_text || *format == TextFormat::kHtml)) throw NoTextDocument("binary");
   return text_of(std::move(bytes), *format, charset, options);
 }
@@ -138,7 +138,7 @@ ExtractedText extract_text(std::string bytes, const std::string& path, const Rea
   return extract_content(std::move(bytes), named.format, {{}, options.charset}, reading);
 }
 
-DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
+DocumentText pdf_text(const std::string& bytes, bool details, const ProgramLimits& limits) {
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
   if (!pdftotext) throw NoTextDocument("PDF; install pdftotext to index it (Debian: poppler-utils)");
   DocumentText text;
@@ -147,7 +147,7 @@ DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits) {
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
   const WordlessParts shown = shown_by_pdf(bytes);
-  text.details = details_of(text, TextFormat::kPdf, {}, shown);
+  if (details) text.details = details_of(text, TextFormat::kPdf, {}, shown);
   text.evidence = evidence_of_document(bytes, text, TextFormat::kPdf, shown);
   return text;
 }

@@ -41,10 +41,10 @@ ExtractedText extract_content(std::string bytes, std::optional<TextFormat> forma
 ExtractedText extract_text(std::string bytes, const std::string& path, const ReadingOptions& options);
 
 /** Convert a PDF in a process with limits (limited_program.h). The title is the one of its properties, else its
- *  first line that is not blank.
+ *  first line that is not blank. @param details  whether the text has them.
  *  @exception NoTextDocument (document_file.h) naming the package if pdftotext is not on PATH; std::runtime_error
  *             with the reason if pdftotext produced no text, as for encrypted files and other formats. */
-DocumentText pdf_text(const std::string& bytes, const ProgramLimits& limits = {});
+DocumentText pdf_text(const std::string& bytes, bool details = false, const ProgramLimits& limits = {});
 
 }  // namespace neardup
 

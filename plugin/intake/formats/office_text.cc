@@ -79,14 +79,14 @@ std::uint64_t hash_of_lines(std::string_view text) {
 
 }  // namespace
 
-ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes) {
+ExtractedText office_text(const std::string& bytes, TextFormat format, const ReadingOptions& options) {
   ElementsRead read;
   if (format == TextFormat::kRtf) {
     read = rtf_text(bytes);
   } else if (format == TextFormat::kOffice && !begins_with(bytes, "PK")) {
     read = read_older(bytes, format);
   } else if (format == TextFormat::kOffice) {
-    OfficeFile file(bytes, max_bytes);
+    OfficeFile file(bytes, options.max_bytes);
     if (file.kind() == OfficeKind::kNone) throw NoTextDocument("archive; unpack it");
     const int kind = static_cast<int>(file.kind()) - static_cast<int>(OfficeKind::kWord);
     read = file.read();
@@ -97,7 +97,7 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, std::size
   ExtractedText extracted{document_of(read), format};
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);
-  text.details = details_of(text, format, read.removed, read.wordless);
+  if (options.details) text.details = details_of(text, format, read.removed, read.wordless);
   text.evidence = evidence_of_document(bytes, text, format, read.wordless);
   return extracted;
 }

@@ -3,23 +3,23 @@
 #ifndef NEARDUP_INTAKE_FORMATS_OFFICE_TEXT_H
 #define NEARDUP_INTAKE_FORMATS_OFFICE_TEXT_H
 
-#include <cstddef>
-#include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 
 #include "formats/document_file.h"
+#include "formats/reading_options.h"
 #include "formats/text_format.h"
 #include "office/element_text.h"
 
 namespace neardup {
 
 /** Extract the text of a file of one of these kinds. The title is that of its properties, else its first line that is not blank.
- *  @param format     as kind_of_content() tells it. @param max_bytes  limit of the text and of what is decompressed.
+ *  @param format  as kind_of_content() tells it. @param options  limit of the text and of what is decompressed, details.
  *  @return with the format that the content tells.
  *  @exception NoTextDocument with the remedy for another archive; std::runtime_error if the file is damaged or encrypted;
  *             DecompressedTooLarge. */
-ExtractedText office_text(const std::string& bytes, TextFormat format, std::size_t max_bytes);
+ExtractedText office_text(const std::string& bytes, TextFormat format, const ReadingOptions& options);
 
 /** What the file shows beside its text: words that were left out or removed, and pictures. */
 std::set<std::string> details_of(const DocumentText& text, TextFormat format, std::string_view removed,

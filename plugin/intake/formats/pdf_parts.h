@@ -10,9 +10,9 @@
 
 namespace neardup {
 
-/** The pictures and embedded files, by hashes of their bytes, the states of its check boxes and the values of fields; nothing of an encrypted one.
- *  Pictures within the instructions of a page do not count. Objects are found by their keywords, so that a damaged table of
- *  them does not matter. Cost: linear; of compressed objects 16 MiB are read. */
+/** The pictures and embedded files, by hashes of their bytes, the states of its check boxes and the values of fields; nothing of
+ *  an encrypted one. Pictures within the instructions of a page do not count. Objects are found by their keywords, so that a
+ *  damaged table of them does not matter. Cost: linear; of compressed objects 16 MiB are read. */
 WordlessParts shown_by_pdf(std::string_view pdf);
 
 }  // namespace neardup

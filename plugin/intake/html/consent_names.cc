@@ -8,6 +8,7 @@
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
+#include "html/name_words.h"
 
 namespace neardup {
 
@@ -33,23 +34,12 @@ bool begins_with_any(std::string_view text, const std::string_view (&beginnings)
                      [text](std::string_view beginning) { return begins_with(text, beginning); });
 }
 
-/** The words of a name, in lower case: runs of letters, cut before capitals. */
-std::vector<std::string> words_of_name(std::string_view name) {
-  std::vector<std::string> words{{}};
-  for (std::size_t at = 0; at != name.size(); ++at) {
-    const bool begins = is_capital(name[at]) && (at == 0 || !is_capital(name[at - 1]));
-    if ((begins || !is_letter(name[at])) && !words.back().empty()) words.emplace_back();
-    if (is_letter(name[at])) words.back() += lower_ascii(name.substr(at, 1));
-  }
-  return words;
-}
-
 bool is_consent(std::string_view name) {
   if (begins_with_any(lower_ascii(name), kPageStates)) return false;
-  const std::vector<std::string> words = words_of_name(name);
   std::size_t subjects = 0;
   std::size_t forms = 0;
-  for (const std::string& word : words) {
+  for (std::string_view next = take_name_word(name); !next.empty(); next = take_name_word(name)) {
+    const std::string word = lower_ascii(next);
     const bool both = has_word("cookiebanner cookieconsent cookiebar cookienotice cookiebox cookiebot cookielaw", word);
     subjects += both || has_word(kSubjects, word) ? 1 : 0;
     forms += both || (has_word(kForms, word) && (word != "consent" || subjects > 1)) ? 1 : 0;

@@ -46,6 +46,7 @@ bool makes_block(std::string_view plain) {
 }
 
 /** Names of classes in style sheets that many sites have. */
+constexpr std::string_view kNamedByHeadings[] = {"section", "level1", "level2", "level3"};  // by Sphinx, pandoc
 constexpr std::string_view kReadAloud[] = {"sr-only", "visually-hidden", "visuallyhidden", "screen-reader-text",
                                            "govuk-visually-hidden"};
 constexpr std::string_view kLineNumbers[] = {"ln",          "lnt",          "lineno",    "linenos",
@@ -80,10 +81,7 @@ std::uint32_t LabelTable::add(const HtmlTree& tree, HtmlNode element) {
   for (const HtmlAttribute& attribute : tree.attributes(element)) read(attribute, labels);
   const bool is_input = tree.tag(element) == HtmlTag::kInput;
   labels.hidden = labels.hidden || (is_input && lower_ascii(tree.attribute(element, "type")) == "hidden");
-  for (const char* const word :
-       {"section", "level1", "level2", "level3"}) {  // named after their headings by Sphinx, pandoc
-    if (labels.consent && has_word(classes_[labels.class_index], word)) labels.consent = false;
-  }
+  labels.consent = labels.consent && !has_class(classes_[labels.class_index], kNamedByHeadings);
   if (labels.class_index != 0) labels.kind = kind(labels.class_index, tree.tag(element));
   return static_cast<std::uint32_t>(labels_.size() - 1);
 }

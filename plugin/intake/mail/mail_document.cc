@@ -499,7 +499,7 @@ class BodyText {
     const FoundKind kind = kind_of_content(content);
     if (!kind.format || kind.format == TextFormat::kPdf || kind.is_markup) return false;
     try {
-      const DocumentText text = office_text(content, *kind.format, options_.max_bytes).text;
+      const DocumentText text = office_text(content, *kind.format, options_).text;
       if (attachments_) add_whole(text.body);
       (attached_ += file_name(part)) += '\n';
       if (!attachments_) ((attached_ += text.body) += text.left_out) += '\n';

@@ -187,7 +187,7 @@ TEST(PdfTextTest, AConverterThatHangsIsEnded) {
   ProgramLimits limits;
   limits.time = std::chrono::milliseconds(1000);
   try {
-    pdf_text("%PDF-", limits);
+    pdf_text("%PDF-", false, limits);
     FAIL();
   } catch (const std::runtime_error& error) {
     EXPECT_STREQ(error.what(), "pdftotext took longer than 1 s and was stopped");
