@@ -14,7 +14,7 @@ namespace neardup {
 enum class BlockRole : std::uint8_t {
   kContent,
   kDoubtful,   ///< unlike content, but little else was kept, and nothing proves that it is frame
-  kHeadline,   ///< the first h1
+  kHeadline,   ///< the first h1, or a heading that is most of the title
   kCaption,    ///< of a figure, if it is unlike content
   kHidden,     ///< not shown, by an attribute
   kControl,    ///< of a form, or in place of a picture, a sound or a program

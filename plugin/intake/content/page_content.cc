@@ -59,11 +59,9 @@ class ContentChooser {
     has_main_ = words_in_main >= std::max(kLineOfWords, likely_in_landmarks);
     choose_by_chance();
     fill_content_element();
-    if (TextBlock* const headline = find_headline(); headline != nullptr) {
-      headline->role = BlockRole::kHeadline;
-    } else if (TextBlock* const heading = heading_in_title(lower_ascii(title)); heading != nullptr) {
-      heading->role = BlockRole::kContent;
-    }
+    TextBlock* headline = find_headline();
+    if (headline == nullptr) headline = heading_in_title(lower_ascii(title));
+    if (headline != nullptr) headline->role = BlockRole::kHeadline;
     keep_doubtful();
   }
 

@@ -23,8 +23,8 @@ struct PageMeasures;
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 42;
-constexpr unsigned kDoubtfulContentRules = 43;
+constexpr unsigned kContentRules = 44;
+constexpr unsigned kDoubtfulContentRules = 45;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;
@@ -42,8 +42,8 @@ enum class BlockDetail {
  *  - What is hidden or a control is no text, unless it is most of the page, a tab, or all that there is (page_outline.h).
  *  - Blocks of the site's frame are left out: short ones only before the first and after the last other text.
  *  - Of the others those are content whose chance reaches least_chosen_chance(), and in the smallest element that has most of
- *    them also those that are not quite unlike content; the first h1 is the headline, without one
- *    the first heading above the content that is half of the title or more is content.
+ *    them also those that are not quite unlike content. The headline is the first h1, without one the first heading above
+ *    the content that is half of the title or more.
  *  - Landmarks and lists of links among the rest are proved to be frame; a landmark only if its chance is below 0.8, or if
  *    a main element has as many words. If
  *    less than kFewWords words were kept, and more than half as many are left that nothing proves to be frame, these are signed,

@@ -155,6 +155,18 @@ TEST(PageContentTest, HeadlineIsTheTitleAndNotContent) {
   EXPECT_EQ(role_of(page, "Later"), BlockRole::kContent);
 }
 
+TEST(PageContentTest, WithoutH1TheHeadingOfTheTitleIsTheHeadline) {
+  for (const std::string tag : {"h1", "h2", "h3", "h6"}) {
+    const std::string headline = "<" + tag + ">The flood</" + tag + ">";
+    const std::string page = headline + "<h2>Later</h2>" + paragraphs();
+    const std::string titled = "<title>The flood - News</title>" + page;
+    EXPECT_EQ(role_of(titled, "The flood"), BlockRole::kHeadline) << tag;
+    EXPECT_EQ(role_of(titled, "Later"), BlockRole::kContent) << tag;
+    const bool is_h1 = tag == "h1";
+    EXPECT_EQ(role_of("<title>News</title>" + page, "The flood") == BlockRole::kHeadline, is_h1) << tag;
+  }
+}
+
 TEST(PageContentTest, HeadingsHaveTheirLevels) {
   const std::vector<ContentBlock> blocks = page_content(parse_html("<h1>a</h1><p>text<h3>b</h3><p>text"));
   ASSERT_EQ(blocks.size(), 4U);
