@@ -8,8 +8,9 @@
 #include "bytes/plain_words.h"
 #include "characters/mailbox_name.h"
 #include "characters/text_line.h"
-#include "dedupe/discarding_names.h"
+#include "files/canonical_path.h"
 #include "formats/text_format.h"
+#include "mail/discarding_names.h"
 #include "output/printable.h"
 
 namespace neardup::cli {
@@ -62,6 +63,18 @@ bool DiscardedFiles::holds(const InputDocument& document) {
   const auto [folders, is_new] = folders_.try_emplace({path.substr(0, leaf), is_mail});
   if (is_new) folders->second = is_in_discarding(folders->first.first, is_mail);
   return folders->second;
+}
+
+bool is_discarded_below(const std::string& root, std::string_view path) {
+  const std::string above = canonical_path(root);
+  if (!begins_with(path, above)) return false;
+  path.remove_prefix(above.size());
+  const std::size_t slash = path.rfind('/');
+  const std::string_view name = path.substr(slash + 1);  // all of it without a slash
+  const std::string folders(path.substr(0, slash == path.npos ? 0 : slash));
+  const bool is_mail = name.find(":2,") != name.npos || ends_with(folders, "/cur") || ends_with(folders, "/new") ||
+                       format_of_name(std::string(path)).format == TextFormat::kMail;
+  return is_in_discarding(folders, is_mail) || is_discarding(name, false) || (is_mail && is_discarded_by_name(name));
 }
 
 std::vector<bool> discarded_items(const CorpusRecords& records) {

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,10 @@ class DiscardedFiles {
  private:
   std::map<std::pair<std::string, bool>, bool> folders_;  // whether mails, or others, in them are discarded
 };
+
+/** Whether a file of a folder that is compared with lies in a trash below it, or is a mail that lies among junk or drafts there
+ *  or whose name says that it is trashed. It will not stay, so nothing goes for it. @param root  the folder. */
+bool is_discarded_below(const std::string& root, std::string_view path);
 
 /** [items] Those that are discarded; empty if there is none. References are none. */
 std::vector<bool> discarded_items(const CorpusRecords& records);

@@ -36,7 +36,11 @@ SourceDocument file_document(const WalkedFile& file, const NamedFormat& named, s
   SourceDocument document;
   if (options.digest && named.format != TextFormat::kMail) document.record.md5 = bytes_of(md5_of(bytes));
   if (named.compressed || compression_of(bytes) != Compression::kNone) bytes = decompressed(bytes, options.max_bytes);
-  if (named.format == TextFormat::kMail) return mail_document(std::string(message_in_file(bytes)), options);
+  if (named.format == TextFormat::kMail) {
+    document = mail_document(std::string(message_in_file(bytes)), options);
+    document.discarded = document.discarded || is_deleted_in_file(bytes);
+    return document;
+  }
   ExtractedText extracted = named.format == TextFormat::kSavedPage
                                 ? saved_page_text(std::move(bytes), options)
                                 : extract_content(std::move(bytes), named.format, {{}, options.charset}, options);

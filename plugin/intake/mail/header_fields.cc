@@ -14,17 +14,18 @@ namespace {
 
 // As folded() gives them.
 constexpr std::string_view kFromNames[] = {
-    "from",      "von",      "de",     "da",         "van",         "från",     "fra",      "frá",
-    "lähettäjä", "od",       "feladó", "odesílatel", "odosielateľ", "kimden",   "gönderen", "absender",
-    "saatja",    "nuo",      "de la",  "expéditeur", "remitente",   "mittente", "από",      "от",
-    "від",       "מאת",      "من",     "发件人",     "寄件者",      "寄件人",   "差出人",   "送信者",
-    "보낸 사람", "보낸사람", "từ",     "จาก",        "dari",        "од",       "šalje",    "frå",
-    "प्रेषक",      "فرستنده",  "از",     "sender",     "author",      "kutoka",   "அனுப்புநர்", "منجانب"};
+    "from",   "von",        "de",         "da",          "van",    "från",      "fra",      "frá",     "lähettäjä",
+    "od",     "feladó",     "odesílatel", "odosielateľ", "kimden", "gönderen",  "absender", "saatja",  "nuo",
+    "de la",  "expéditeur", "remitente",  "mittente",    "από",    "от",        "від",      "מאת",     "من",
+    "发件人", "寄件者",     "寄件人",     "差出人",      "送信者", "보낸 사람", "보낸사람", "nadawca", "từ",
+    "จาก",    "dari",       "од",         "šalje",       "frå",    "प्रेषक",      "فرستنده",  "از",      "sender",
+    "author", "kutoka",     "அனுப்புநர்",   "منجانب"};
 constexpr std::string_view kToNames[] = {
-    "to",    "cc",   "an",     "à",       "a",     "para",      "aan",      "till", "til",  "vastaanottaja",
-    "do",    "komu", "kam",    "címzett", "kime",  "către",     "saaja",    "προς", "кому", "до",
-    "אל",    "إلى",  "收件人", "收件者",  "宛先",  "받는 사람", "받는사람", "tới",  "ถึง",   "kepada",
-    "prima", "प्रति", "به",     "za",      "per a", "kwa",       "பெறுநர்",   "بنام", "đến"};
+    "to",      "cc",   "an",     "à",       "a",     "para",      "aan",      "till", "til",  "vastaanottaja",
+    "do",      "komu", "kam",    "címzett", "kime",  "către",     "saaja",    "προς", "кому", "до",
+    "אל",      "إلى",  "收件人", "收件者",  "宛先",  "받는 사람", "받는사람", "tới",  "ถึง",   "kepada",
+    "prima",   "प्रति", "به",     "za",      "per a", "kwa",       "பெறுநர்",   "بنام", "đến",  "adresat",
+    "odbiorca"};
 constexpr std::string_view kDateNames[] = {
     "sent",          "date",     "gesendet",  "datum",      "envoyé",    "enviado",  "enviado el", "enviada em",
     "fecha",         "data",     "inviato",   "verzonden",  "skickat",   "sendt",    "dato",       "lähetetty",
@@ -63,7 +64,24 @@ std::size_t colon_of(std::string_view line) {
   return std::min(line.find(':'), line.find(kFullwidthColon));
 }
 
+bool is_known(std::string_view name) {
+  return is_among(kFromNames, name) || is_among(kToNames, name) || is_among(kDateNames, name) ||
+         is_among(kSubjectNames, name);
+}
+
 }  // namespace
+
+std::string_view field_below_ruler(std::string_view line, std::string& storage) {
+  if (is_name_and_value(line)) return line;
+  std::string_view rest = trimmed(line);
+  const bool row = rest.size() > 2 && rest.front() == '|' && rest.back() == '|';
+  if (row) rest = trimmed(rest, "| \t");
+  const std::size_t end = std::min(rest.find_first_of(row ? "|" : ": \t"), rest.size());
+  const std::string_view value = trimmed(rest.substr(end), "|: \t");
+  if (value.empty() || (!row && !is_known(folded(rest.substr(0, end))))) return line;
+  storage = std::string(trimmed(rest.substr(0, end))) + ": " + std::string(value);
+  return storage;
+}
 
 HeaderField header_field(std::string_view line) {
   std::string storage;

@@ -5,6 +5,7 @@
 #define NEARDUP_INTAKE_MAIL_HEADER_FIELDS_H
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace neardup {
@@ -21,6 +22,10 @@ enum class HeaderField : std::uint8_t {
  *  person; "From: 3M Support" does. */
 HeaderField header_field(std::string_view line);
 
+/** A line below a ruler with words as "Name: value": so too a row of a table ("| From | Jane |") and a known name without colon
+ *  or space behind it ("From Jane", "发件人:Jane"). Other lines as they are. @param storage  keeps what is changed. */
+std::string_view field_below_ruler(std::string_view line, std::string& storage);
+
 /** What the fields of a paragraph name. */
 struct NamedFields {
   bool from = false, to = false, date = false, subject = false;
@@ -28,6 +33,9 @@ struct NamedFields {
   bool address = false;  ///< a sender or recipient has a mail address
 
   void add(std::string_view line);
+
+  /** Whether all that a header has been named: what follows may be the mail. */
+  bool is_whole() const { return from && date && subject; }
 
   /** Whether a mail begins so. Travels have "From: here" and "To: there", so that these two need an address, or the date between
    *  them. */

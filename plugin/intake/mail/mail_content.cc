@@ -5,7 +5,10 @@
 #include <string_view>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "bytes/digits.h"
+#include "bytes/eight_bytes.h"
+#include "bytes/parsed_number.h"
 #include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -113,6 +116,32 @@ std::uint64_t numbered_subject(std::string_view subject) {
   return (word_digest(words) & 0xffU) << 24U | (word_digest(numbers) & 0xffffffU);
 }
 
+/** Whether a word of a subject may have lost letters on its way: "Gr??ere"; or may be written so elsewhere: "Größere". */
+bool may_be_garbled(std::string_view word) {
+  const std::size_t sign = word.find('?');
+  const bool lost = sign != word.npos && word.find_first_not_of("?!.", sign) != word.npos;
+  return lost || (!is_ascii(word) && std::any_of(word.begin(), word.end(), is_letter));
+}
+
+/** The words of a subject without digits, which lists and trackers change; empty for fewer than two. Without a last word that may
+ *  be cut, and those that may be garbled. */
+std::string told_by_subject(std::string_view subject) {
+  subject = trimmed(subject);
+  if (ends_with(subject, "...") || ends_with(subject, "\u2026")) subject = subject.substr(0, subject.rfind(' '));
+  std::string whole;
+  for (const std::string& word : split(std::string(subject), ' ')) {
+    if (!may_be_garbled(word)) (whole += word) += ' ';
+  }
+  std::string words;
+  std::size_t count = 0;
+  each_word(folded(whole), [&](std::string_view word) {
+    if (has_digit(word)) return;
+    (words += word) += ' ';
+    ++count;
+  });
+  return count < 2 ? std::string() : words;
+}
+
 /** The facts of a mail with words of its own. */
 EvidenceCollector facts_of(const MailText& mail) {
   EvidenceCollector facts;
@@ -122,7 +151,9 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kFigures, figures(mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
+  if (word_count(mail.own) < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));
   facts.add(EvidenceKind::kQuotation, mail.quoted);
+  facts.add(EvidenceKind::kLead, mail.answer);
   if (word_count(mail.own) < kManyWords) facts.add(EvidenceKind::kAsides, digest_of_beginning(mail.unmarked));
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
@@ -133,6 +164,26 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kOtherForm, mail.other_form);
   facts.add(EvidenceKind::kLineFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
+}
+
+/** The beginning of a text below which neighbouring lines have two of a mail address, a time and a year, and then 40 words or
+ *  more: these may be a quotation that nobody marked, so that two answers to one mail are alike. A paragraph; in HTML a line. Empty
+ *  without. */
+std::string answer_above_mail(const MailLines& lines, bool html) {
+  std::size_t end = next_filled(lines, 0);
+  std::string answer;
+  for (; end < lines.size() && !is_blank(lines[end].text) && !(html && !answer.empty()); ++end)
+    (answer += lines[end].text) += '\n';
+  Named before;
+  while ((end = next_filled(lines, end)) < lines.size()) {
+    const Named here = Named::in(lines[end++].text);
+    before.add(here);
+    if (before.address + before.time + before.year > 1) break;
+    before = here;
+  }
+  std::size_t words = 0;
+  for (; end < lines.size() && words < kParagraph; ++end) words += word_count(lines[end].text);
+  return words < kParagraph ? std::string() : answer;
 }
 
 /** The number of bytes of a character that is neither a letter nor a digit: ASCII, punctuation and symbols, a byte order
@@ -166,6 +217,7 @@ MailText mail_content(std::string_view text, const MailTraits& traits) {
     const bool unmarked = line.role == LineRole::kOriginal || (line.role == LineRole::kQuotation && traits.html);
     if (unmarked) (mail.unmarked += line.text) += '\n';
   }
+  if (traits.reply && mail.quoted.empty()) mail.answer = answer_above_mail(lines, traits.html);
   return mail;
 }
 

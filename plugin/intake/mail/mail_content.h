@@ -29,6 +29,7 @@ struct MailText {
   std::string ending = {};        ///< signature, footer of the list, armour of OpenPGP
   std::string signature = {};     ///< the part of `ending` that is a signature
   std::string unmarked = {};      ///< the part of `quoted` that has no marks, so that answers may stand within it
+  std::string answer = {};        ///< first paragraph of a reply that names a mail below and has nothing quoted
   std::string notes = {};         ///< of a list's archive on parts that it took out
   std::string noted_files = {};   ///< what the notes say of files: names, types, sizes
   std::string pictures = {};      ///< what the pictures in the text say: a line for each

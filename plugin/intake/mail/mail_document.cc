@@ -17,6 +17,7 @@
 #include "bytes/base_encodings.h"
 #include "bytes/digest128.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
 #include "bytes/percent_encoding.h"
 #include "characters/mail_subject.h"
 #include "characters/text_encoding.h"
@@ -31,6 +32,7 @@
 #include "formats/part_text.h"
 #include "formats/text_format.h"
 #include "html/html_text.h"
+#include "mail/discarding_names.h"
 #include "mail/encoded_words.h"
 #include "mail/html_mail_text.h"
 #include "mail/mail_content.h"
@@ -262,6 +264,7 @@ void append(MailText& text, const MailText& more) {
   text.own += more.own;
   text.quoted += more.quoted;
   text.unmarked += more.unmarked;
+  text.answer += more.answer;
   text.ending += more.ending;
   text.signature += more.signature;
   text.notes += more.notes;
@@ -644,14 +647,25 @@ std::string sender_of(GMimeMessage* mail) {
   return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }
 
-/** Whether a mail program marks a mail as deleted, and so shows it no longer, until the mailbox is compacted.
- *  Source: Mozilla's nsMsgMessageFlags.h (Expunged); UW-IMAP's docs/formats.txt (X-Status). */
+/** Whether a mail program marks a mail as deleted, and so shows it no longer, until the mailbox is compacted; or Gmail has it in
+ *  the trash or among spam. Source: Mozilla's nsMsgMessageFlags.h (Expunged); UW-IMAP's docs/formats.txt (X-Status); Evolution's
+ *  camel-enums.h (CAMEL_MESSAGE_DELETED, behind the UID in X-Evolution). */
 bool is_marked_as_deleted(GMimeMessage* mail) {
   constexpr unsigned long kExpunged = 0x0008;
   constexpr int kHex = 16;
   const auto field = [mail](const char* name) {
     return text_or_empty(g_mime_object_get_header(GMIME_OBJECT(mail), name));
   };
+  constexpr unsigned long kDeletedByEvolution = 0x2;
+  const std::string evolution = field("X-Evolution");
+  const std::size_t flags = std::min(evolution.find('-'), evolution.size() - 1) + 1;
+  if ((std::strtoul(evolution.c_str() + flags, nullptr, kHex) & kDeletedByEvolution) != 0) return true;
+  const std::vector<std::string> labels = split(header_text(GMIME_OBJECT(mail), "X-Gmail-Labels", {}), ',');
+  const auto is_discarding = [](const std::string& label) {
+    const std::string name = folded(trimmed(label));
+    return is_among(kTrashNames, name) || is_among(kMailNames, name);
+  };
+  if (std::any_of(labels.begin(), labels.end(), is_discarding)) return true;
   const std::string status = field("X-Status");
   const bool deleted = status.find('D') != std::string::npos && status.find_first_not_of("ADFT") == std::string::npos;
   return deleted || (std::strtoul(field("X-Mozilla-Status").c_str(), nullptr, kHex) & kExpunged) != 0;

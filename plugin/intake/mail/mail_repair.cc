@@ -132,6 +132,19 @@ std::string_view message_in_file(std::string_view bytes) {
   return size ? rest.substr(0, *size) : bytes;
 }
 
+bool is_deleted_in_file(std::string_view bytes) {
+  constexpr std::string_view kFlags = "<key>flags</key>";
+  constexpr std::string_view kNumber = "<integer>";
+  constexpr std::uint64_t kDeleted = 2;
+  const std::string_view message = message_in_file(bytes);
+  if (message.size() == bytes.size()) return false;
+  std::string_view list = bytes.substr(static_cast<std::size_t>(message.end() - bytes.begin()));
+  list = list.substr(std::min(list.find(kFlags), list.size()));
+  list = list.substr(std::min(list.find(kNumber), list.size()));
+  list.remove_prefix(std::min(kNumber.size(), list.size()));
+  return (parsed_number<std::uint64_t>(list.substr(0, list.find('<'))).value_or(0) & kDeleted) != 0;
+}
+
 bool begins_as_mail(std::string_view bytes) {
   bool from = false;
   bool other = false;

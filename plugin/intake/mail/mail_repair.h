@@ -29,6 +29,9 @@ bool begins_as_mail(std::string_view bytes);
 /** The message in a file of mail: of Apple Mail's (.emlx) without the number before it and the property list behind it. */
 std::string_view message_in_file(std::string_view bytes);
 
+/** Whether the property list behind a mail of Apple Mail says that it is deleted: bit 1 of its flags. */
+bool is_deleted_in_file(std::string_view bytes);
+
 /** The boundary between the parts of a body, from its first separator line, for a header with a wrong boundary or
  *  none. Empty if there is no such line. */
 std::string found_boundary(std::string_view body);

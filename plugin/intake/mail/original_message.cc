@@ -128,21 +128,30 @@ class OriginalMessageMarker {
   /** Whether a header may begin at a line. The text of HTML has no blank lines. */
   bool begins_paragraph(std::size_t place) const { return html_ || place == 0 || !is_text(place - 1); }
 
-  /** Whether the text at a line goes on with a header. In HTML it ends before two lines that are not fields. */
-  bool continues_header(std::size_t place) const {
+  /** Whether the text at a line goes on with a header. In HTML and below a ruler it ends before two lines that are not fields. */
+  bool continues_header(std::size_t place, bool labelled) const {
+    const auto is_field = [&](std::size_t at) {
+      std::string storage;
+      return is_name_and_value(field_at(at, labelled, storage));
+    };
     if (place == lines_.size() || !is_text(place)) return false;
-    if (!html_ || is_name_and_value(lines_[place].text)) return true;
-    return place + 1 < lines_.size() && is_text(place + 1) && is_name_and_value(lines_[place + 1].text);
+    if (!(html_ || labelled) || is_field(place)) return true;
+    return place + 1 < lines_.size() && is_text(place + 1) && is_field(place + 1);
+  }
+
+  std::string_view field_at(std::size_t place, bool labelled, std::string& storage) const {
+    return labelled ? field_below_ruler(lines_[place].text, storage) : lines_[place].text;
   }
 
   /** The paragraph at a place; nothing if it is too long or has too few fields. */
-  std::optional<Header> header_at(std::size_t place) const {
+  std::optional<Header> header_at(std::size_t place, bool labelled = false) const {
     Header header{place, place, 0, {}};
-    header.addressed =
-        place != lines_.size() && is_name_and_value(lines_[place].text) && has_address(lines_[place].text);
-    for (; continues_header(header.end); ++header.end) {
+    std::string storage;
+    for (; continues_header(header.end, labelled); ++header.end) {
       if (header.end - header.begin == kMostHeaderLines) return {};
-      const std::string_view line = lines_[header.end].text;
+      const std::string_view line = field_at(header.end, labelled, storage);
+      if (header.known.is_whole() && !is_name_and_value(line)) break;
+      if (header.end == place) header.addressed = is_name_and_value(line) && has_address(line);
       if (is_name_and_value(line)) ++header.fields;
       header.known.add(line);
       header.subject = header.subject || (is_name_and_value(line) && has_subject(line));
@@ -155,13 +164,13 @@ class OriginalMessageMarker {
   }
 
   /** The header at a place or after few blank lines. */
-  std::optional<Header> near_header(std::size_t place) const {
+  std::optional<Header> near_header(std::size_t place, bool labelled = false) const {
     const std::size_t begin = next_filled(lines_, std::min(place, lines_.size()));
-    return begin - place > kMostBlankLinesAfterRuler ? std::nullopt : header_at(begin);
+    return begin - place > kMostBlankLinesAfterRuler ? std::nullopt : header_at(begin, labelled);
   }
 
   std::optional<Header> labelled_header(std::size_t place) const {
-    const std::optional<Header> header = near_header(place);
+    const std::optional<Header> header = near_header(place, true);
     const bool dated = header && header->known.from && header->known.date;
     const bool enough = header && header->fields >= (reply_ ? 2U : 3U);
     return enough && (dated || header->is_of_mail(true)) ? header : std::nullopt;
@@ -219,7 +228,8 @@ class OriginalMessageMarker {
     if (!header || !header->named.time || !header->named.year) return {};
     const std::string_view last = lines_[header->end - 1].text;
     const std::size_t next = next_filled(lines_, header->end);
-    const bool apart = next != header->end && next < lines_.size() && lines_[next].text.find_first_of(" \t|") != 0;
+    const bool apart =
+        next != header->end && next < lines_.size() && lines_[next].text.find_first_of(" \t|") != 0;
     return apart && last.find('<') < last.find('@') ? header : std::nullopt;
   }
 
@@ -232,7 +242,8 @@ class OriginalMessageMarker {
     if (first_label.empty()) return lines_.size();
     for (; place < lines_.size(); ++place) {
       const std::string label = label_of(lines_[place].text);
-      if (!label.empty() && repeats(label, first_label) && !near_header(place + 1)) return place + 1;
+      const bool ends = !label.empty() && label != first_label && repeats(label, first_label);
+      if (ends && !near_header(place + 1)) return place + 1;
     }
     return place;
   }

@@ -17,14 +17,15 @@ namespace neardup {
  *  languages it has a mail address in its first field, a time, and a ruler with words before it or the subject of the reply. It
  *  has
  *  - a ruler with words before it ("-----Original Message-----") and at least two fields, three if the text is not a
- *    reply. Here a date will do in place of the subject;
+ *    reply. Here a date will do in place of the subject, and fields may be rows of a table or lack the colon
+ *    (field_below_ruler());
  *  - in a reply, a ruler without words before it, and at least three fields;
  *  - in a reply, no ruler, but blank lines around it, and a time or the subject of the reply, and at least three fields. A
  *    short line before it that ends with a colon introduces the mail, and so do an address and a time on at most two lines:
  *    then these name who wrote.
  *  In a reply, the mail may also follow an attribution with an address and a time or year: in plain text a paragraph of its
- *  own with an address in angle brackets and both, before lines without indentation. The text of HTML has no blank lines:
- *  there a header ends before two lines that are not fields.
+ *  own with an address in angle brackets and both, before lines without indentation. The text of HTML has no
+ *  blank lines: there a header ends before two lines that are not fields.
  *
  *  The mail ends at a ruler with words that repeats words of its first one ("----- End forwarded message -----"), or
  *  with the text. If quoted lines follow the header, they are the mail. Patches have no header without a ruler.

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "bytes/plain_words.h"
-#include "dedupe/discarding_names.h"
 #include "formats/text_format.h"
+#include "mail/discarding_names.h"
 
 namespace neardup::cli {
 namespace {
@@ -19,6 +19,15 @@ bool is_discarded(const std::string& name, TextFormat format = TextFormat::kMail
   InputDocument document{name, file, {}};
   document.type = mime_type(format);
   return DiscardedFiles().holds(document);
+}
+
+TEST(DiscardedItemsTest, WhatLiesInATrashBelowAFolder) {
+  for (const char* path :
+       {"/m/.Trash/cur/1.a:2,S", "/m/cur/1.a:2,ST", "/m/.Trash/a.txt", "/m/Trash", "/m/Drafts/cur/1", "/m/junk/a.eml"})
+    EXPECT_TRUE(is_discarded_below("/m", path)) << path;
+  for (const char* path : {"/m/cur/1.a:2,S", "/m/drafts/a.txt", "/m/trash.txt", "/m", "/m/new/2"})
+    EXPECT_FALSE(is_discarded_below("/m", path)) << path;
+  EXPECT_FALSE(is_discarded_below("/m/.Trash", "/m/.Trash/cur/1.a:2,S")) << "the trash itself was named";
 }
 
 TEST(DiscardedItemsTest, MailsInFoldersOfTrashJunkAndDrafts) {

@@ -194,10 +194,11 @@ class OtherMails(RandomTexts):
     def test_newsletters_of_one_picture_each(self):
         legal = self.prose(80)
         pages = [f'<img src="https://cdn.example.org/{word}/hero.png" width="600"><p>{legal}</p>' for word in self.words(10)]
+        subjects = [" ".join(self.words(4)) for _ in pages]
         for i, page in enumerate(pages):
-            self.send(f"{i}", page, html=True, subject=" ".join(self.words(4)))
+            self.send(f"{i}", page, html=True, subject=subjects[i])
         self.assertEqual(0, self.hidden(), f"seed {self.seed}")
-        self.send("again", pages[3].replace("cdn.", "cdn2."), html=True, subject=" ".join(self.words(4)))
+        self.send("again", pages[3].replace("cdn.", "cdn2."), html=True, subject=subjects[3])
         self.assertEqual(1, self.hidden(), f"seed {self.seed}")
 
     def test_short_mails_that_come_back_from_google_groups(self):

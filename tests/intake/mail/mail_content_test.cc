@@ -130,6 +130,52 @@ TEST(MailContentTest, FiguresOfSubjectsAreEvidence) {
   EXPECT_TRUE(evidence_agrees(evidence("Bill 4711", 200), evidence("Bill 4712", 200), false)) << "a long text";
 }
 
+TEST(MailContentTest, SubjectsThatSayOtherThingsAreEvidence) {
+  const auto agree = [](const char* subject, const char* other, std::size_t words) {
+    const auto evidence = [words](const char* of) {
+      MailText mail{repeated("word ", words)};
+      mail.subject = of;
+      return document_text_of(mail).evidence;
+    };
+    return evidence_agrees(evidence(subject), evidence(other), false);
+  };
+  EXPECT_FALSE(agree("Your payment was accepted", "Your payment was not accepted", 199));
+  EXPECT_TRUE(agree("Your payment was accepted", "Your payment was not accepted", 200)) << "a long text";
+  EXPECT_FALSE(agree("Invoice for March", "Invoice for April", 60));
+  EXPECT_TRUE(agree("Invoice for March", "[shop] Invoice for March", 60)) << "a list's prefix";
+  EXPECT_TRUE(agree("Invoice", "Bill", 60)) << "single words";
+  EXPECT_TRUE(agree("Größere Schäden im Keller", "Gr??ere Sch??den im Keller", 60)) << "garbled";
+  EXPECT_TRUE(agree("Leaking valve in the cellar", "Leaking valve in the cel...", 60)) << "cut";
+  EXPECT_FALSE(agree("Оплата принята", "Оплата не принята", 60));
+}
+
+TEST(MailContentTest, WhatIsAnsweredAboveAnUnmarkedMailIsEvidence) {
+  const std::string quoted = repeated("word ", 300);
+  const auto agree = [&quoted](const std::string& introduction, bool reply) {
+    MailTraits traits;
+    traits.reply = reply;
+    const auto evidence = [&](const char* answer) {
+      return document_text_of(mail_content(answer + introduction + quoted, traits)).evidence;
+    };
+    return evidence_agrees(evidence("Fine, we come."), evidence("Sorry, Carl is ill."), false);
+  };
+  for (const char* const introduction :
+       {"\n\nBob Ray (Support)\nJan 1, 2024, 10:00 GMT+1\n\n", "\n\nbob@example.org\n\n1/1/24 10:00\n\n",
+        "\n\nOn January 1, 2024, Bob <bob@example.org> wrote:\n"}) {
+    EXPECT_FALSE(agree(introduction, true)) << introduction;
+    EXPECT_TRUE(agree(introduction, false)) << introduction;
+  }
+  EXPECT_TRUE(agree("\n\nas we said at 10:00\n\n", true));
+  const auto signature = [](const char* answer) {
+    MailTraits traits;
+    traits.reply = true;
+    const std::string text =
+        std::string(answer) + "\n\n" + repeated("word ", 60) + "\n\nExample, since 1998\nbob@example.org\n";
+    return document_text_of(mail_content(text, traits)).evidence;
+  };
+  EXPECT_TRUE(evidence_agrees(signature("Hi Jane,"), signature("Hi Martha,"), false));
+}
+
 TEST(MailContentTest, NumbersThatListsAndTrackersAddToASubjectAreNoEvidence) {
   const auto evidence = [](const char* subject) {
     MailText mail{repeated("word ", 60)};

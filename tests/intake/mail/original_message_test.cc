@@ -78,6 +78,33 @@ TEST(OriginalMessageTest, HeadersOfHtmlHaveNoBlankLines) {
   EXPECT_EQ(roles("own\n" + kHeader + "they\nwrote\n"), "oooooo");
 }
 
+TEST(OriginalMessageTest, HeadersBelowRulersAreWrittenInManyWays) {
+  for (const char* const header :
+       {"From \"Jane\" <jane@example.org>\nTo \"Joe\" <joe@example.org>\nDate 1/1/2024 10:00:00\nSubject x\n\n",
+        "Von \"Jane\" <jane@example.org>\nAn Joe\nDatum 01.01.2024 10:00\nBetreff x\n\n",
+        "| From | Jane<jane@example.org> |\n| Date | 01/01/2024 10:00 |\n| To | <joe@example.org> |\n| Subject | x "
+        "|\n\n",
+        "发件人:\"Jane\" <jane@example.org>\n发送时间:2024-01-01 10:00:00\n收件人: joe\n主题: x\n\n"}) {
+    EXPECT_EQ(roles("own\n---- Replied Message ----\n" + std::string(header) + "they\nwrote\n"), "oqqqqqqqq") << header;
+  }
+  EXPECT_EQ(roles("own\n---- What I think ----\nFrom the beginning\nto the end\n\nown\n"), "oooooo");
+  for (const char* const own : {"---- 2024-03-04 10:00 jane@example.org added a comment ----\n\nown\n",
+                                "---- Minutes of the board ----\nFrom: Martha King\nDate: 4 March 2024\n\nown\n",
+                                ">>> Jane <jane@example.org> 1/1/24 10:00 AM >>>\nown\n"})
+    EXPECT_EQ(roles(std::string("own\n\n") + own).back(), 'o') << own;
+}
+
+TEST(OriginalMessageTest, AHeaderWithoutABlankLineBehindItEndsWhereItIsWhole) {
+  EXPECT_EQ(roles("own\n\nSent: Tuesday 10:00\nFrom: Jane <jane@example.org>\nTo: Joe\nSubject: x\nthey\nwrote\n" +
+                  repeated("more\n", 9)),
+            "oo" + std::string(15, 'q'));
+}
+
+TEST(OriginalMessageTest, ARulerBehindTheHeaderDoesNotEndTheMail) {
+  const std::string ruler = "===== Forwarded message =====\n";
+  EXPECT_EQ(roles("own\n" + ruler + kHeader + ruler + "\nthey\n"), "oqqqqqqq");
+}
+
 TEST(OriginalMessageTest, MailEndsAtALabelThatRepeatsTheFirst) {
   const std::string forwarded = "----- Forwarded message from Jane <j@example.org> -----\n\n" + kHeader + "\nthey\n";
   EXPECT_EQ(roles(forwarded + "----- End forwarded message -----\nown\n"), "qqqqqqqqo");
@@ -101,11 +128,13 @@ TEST(OriginalMessageTest, UnmarkedQuotationsOfHtmlFollowAnAttribution) {
 }
 
 TEST(OriginalMessageTest, PlainTextMayOnlyTellOfAMail) {
-  for (const char* const text : {"own\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\nown\n",
-                                 "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\nown\n",
-                                 "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\n  they\n\nown\n",
-                                 "own\n\nOn 5 Jan 2010, Jane <jane@example.org> wrote:\n\nown\n",
-                                 "own\n\nSince 10:00 on 5 Jan 2010 write to jane@example.org:\n\nown\n"}) {
+  for (const char* const text :
+       {"own\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\nown\n",
+        "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\nown\n",
+        "own\n\nOn 5 Jan 2010 at 10:00, Jane <jane@example.org> wrote:\n\n  they\n\nown\n",
+        "own\n\nOn 5 Jan 2010, Jane <jane@example.org> wrote:\n\nown\n",
+        "own\n\nRegister with Jane (jane@example.org) until 5 Jan 2010, 10:00, and say:\n\nown\n",
+        "own\n\nSince 10:00 on 5 Jan 2010 write to jane@example.org:\n\nown\n"}) {
     EXPECT_EQ(roles(text).find('q'), std::string::npos) << text;
   }
 }

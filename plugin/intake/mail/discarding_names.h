@@ -1,12 +1,12 @@
 /** @file discarding_names.h
  *  Names of folders whose mails go soon, as Gmail, Exchange, Outlook, Apple Mail and Thunderbird have them in many languages. As
  *  folded() gives them (plain_words.h). */
-#ifndef NEARDUP_CLI_DEDUPE_DISCARDING_NAMES_H
-#define NEARDUP_CLI_DEDUPE_DISCARDING_NAMES_H
+#ifndef NEARDUP_INTAKE_MAIL_DISCARDING_NAMES_H
+#define NEARDUP_INTAKE_MAIL_DISCARDING_NAMES_H
 
 #include <string_view>
 
-namespace neardup::cli {
+namespace neardup {
 
 /** A trash of mail programs and desktops: what lies there is deleted, whatever it is. */
 constexpr std::string_view kTrashNames[] = {"trash",    "trashes",    "$recycle.bin", "recycler",
@@ -85,6 +85,6 @@ constexpr std::string_view kMailNames[] = {
     // Hindi
     "ट्रैश", "हटाए गए आइटम", "ड्राफ़्ट", "ड्राफ्ट", "जंक ईमेल", "स्पैम"};
 
-}  // namespace neardup::cli
+}  // namespace neardup
 
-#endif  // NEARDUP_CLI_DEDUPE_DISCARDING_NAMES_H
+#endif  // NEARDUP_INTAKE_MAIL_DISCARDING_NAMES_H
