@@ -40,7 +40,7 @@ enum class EvidenceKind : std::uint8_t {
   kAsides,  ///< headers, footers, comments, hidden sheets of a file; the beginning of a mail's quotation without marks
   kWordless,       ///< pictures, form fields and embedded files of a file
   kOtherForm,      ///< lines of a mail that only its HTML has
-  kLead,           ///< headings and lines of up to three words between the headline of a page and its text
+  kLead,           ///< headings and lines of up to three words above the text of a page; an answer above a mail
   kPictureTexts,   ///< what pictures in a page say: their descriptions, the words of drawings
   kDeclaredLinks,  ///< kLinks between declared copies: each view may lack them
   kShortLinks,     ///< kLinks of a page with more text: a print view lacks them
@@ -88,7 +88,7 @@ constexpr float kPossibleContent = 0.1F;
 constexpr EvidenceRule kEvidenceRules[] = {
     {EvidenceKind::kName, "headlines or titles", Comparison::kEqual, CountedWords::kWithSigns, kAnyLength, 0, 0, false,
      false},
-    {EvidenceKind::kTitle, "titles", Comparison::kPart, CountedWords::kAll, kAnyLength, 0, 0, false, false},
+    {EvidenceKind::kTitle, "titles or subjects", Comparison::kPart, CountedWords::kAll, kAnyLength, 0, 0, false, false},
     {EvidenceKind::kDescription, "descriptions", Comparison::kPart, CountedWords::kWithoutDigits, kManyWords, 0, 0,
      false, false},
     {EvidenceKind::kTarget, "pages that they lead to", Comparison::kEqual, CountedWords::kAll, kParagraph, 0, 0, false,

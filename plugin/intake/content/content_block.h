@@ -51,6 +51,7 @@ struct ContentBlock {
   float chance = 1;                  ///< to be content, 0 to 1, as the classifier sees it
   std::string why = {};              ///< the number that moves the chance most (block_features.h), if it was asked for
   bool common = false;               ///< whether half of the site's pages or more repeat it
+  bool field = false;                ///< whether it has one of several values that the site's pages have there
   bool fact = false;                 ///< a row of a table, or a description in a list, that has such a block of its own
   std::size_t unlinked_letters = 0;  ///< letter_count() outside links
 };

@@ -153,11 +153,28 @@ class FrameLearner::Study {
       if (in_title) continue;
       if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
     }
+    add_fields(hashes);
     add_manuals(hashes);
     return FrameSet(std::move(hashes));
   }
 
  private:
+  /** @param hashes  of the frame. */
+  void add_fields(std::vector<std::uint64_t>& hashes) const {
+    const std::set<std::uint64_t> frame(hashes.begin(), hashes.end());
+    std::map<std::uint64_t, std::set<std::uint64_t>> values;  // by label
+    for (const auto& page : views_) {
+      for (const Block& block : *page.front()) {
+        const bool labelled = block.has_label || frame.count(block.label) != 0;
+        if (labelled && block.words != 0 && frame.count(block.hash) != 0) values[block.label].insert(block.hash);
+      }
+    }
+    for (const auto& [label, blocks] : values) {
+      if (blocks.size() < 2) continue;
+      for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
+    }
+  }
+
   void add_manuals(std::vector<std::uint64_t>& hashes) const {
     struct Uses {
       std::size_t pages = 0;
@@ -335,11 +352,17 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   if (!added) return;
   place->second.canonical = head.canonical;
   place->second.short_words = short_words_of(blocks, head.title);
+  std::uint64_t before = 0;
   for (const ContentBlock& block : blocks) {
-    place->second.blocks.push_back({frame_hash(block.text, block.linked), may_be_own(block), false,
+    const std::uint64_t hash = frame_hash(block.text, block.linked);
+    const std::size_t colon = block.text.find(": ");
+    const bool has_label = colon != std::string::npos;
+    place->second.blocks.push_back({hash, may_be_own(block), false,
                                     block.heading != 0 || block.role == BlockRole::kHeadline,
                                     is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
-                                    run_hashes(block.text)});
+                                    has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before,
+                                    has_label, run_hashes(block.text)});
+    before = hash;
   }
   const std::string_view address = without_query(head.address);
   const std::string_view folder = folder_of(address);
@@ -347,7 +370,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

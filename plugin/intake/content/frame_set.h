@@ -31,6 +31,9 @@ std::uint64_t frame_hash(std::string_view block_text, bool linked = false);
 /** What marks a block that stands on half or more of the site's pages, beside its frame_hash(). Stored: yes. */
 std::uint64_t common_hash(std::uint64_t frame_hash);
 
+/** What marks a block that has one of several values of a field, such as a venue, beside its frame_hash(). Stored: yes. */
+std::uint64_t field_hash(std::uint64_t frame_hash);
+
 class FrameSet {
  public:
   FrameSet() = default;

@@ -31,7 +31,8 @@ constexpr float kCalledContent = 0.8F;    // chance that proves a block content,
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
   const std::size_t unlinked = block.letters - std::min(block.linked, block.letters);
-  return {block_text(page, block), block.role, block.heading, block.is_linked(), chance, {}, false, false, unlinked};
+  return {
+      block_text(page, block), block.role, block.heading, block.is_linked(), chance, {}, false, false, false, unlinked};
 }
 
 /** Chooses among the blocks of a page. */
@@ -77,6 +78,7 @@ class ContentChooser {
       if (i == blocks_.size()) break;
       blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
       blocks.back().common = common_[i];
+      blocks.back().field = field_[i];
       blocks.back().fact = own.count(table_of(blocks_[i])) != 0;
       if (!judged_.strongest.empty()) blocks.back().why = judged_.strongest[i];
     }
@@ -109,12 +111,13 @@ class ContentChooser {
    *  content, such as "Parameters:", may be content although many pages have them. */
   void mark_site_frame(const FrameSet& frame) {
     known_.assign(blocks_.size(), false);
-    common_ = known_;
+    common_ = field_ = known_;
     if (frame.empty()) return;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       const std::uint64_t hash = frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked());
       known_[i] = frame.has(hash);
       common_[i] = known_[i] && frame.has(common_hash(hash));
+      field_[i] = known_[i] && frame.has(field_hash(hash));
     }
     const auto says_nothing = [&](std::size_t i) {
       return known_[i] || blocks_[i].is_linked() || is_landmark(blocks_[i]);
@@ -268,6 +271,7 @@ class ContentChooser {
   const BlockChances& judged_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<bool> common_;       // likewise whether most pages of the site have it
+  std::vector<bool> field_;        // and whether it is one of several values behind a label
   std::uint32_t consent_ = 0;      // kInConsent if the page asks about cookies
   bool has_main_ = false;          // whether a main element outside landmarks has text
   std::vector<std::size_t> open_;  // blocks that neither a landmark nor the site's frame proves to be frame

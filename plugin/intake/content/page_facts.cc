@@ -18,7 +18,9 @@ namespace neardup {
 namespace {
 
 constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
-constexpr std::size_t kLeadWords = 3;  // of a line above the text
+constexpr std::size_t kLeadWords = 3;  // of a line above or below the text
+constexpr std::size_t kFieldWords = 6;
+constexpr std::size_t kShortWords = 60;  // of which one changed within takes the similarity below 0.9
 constexpr std::size_t kRecordLine = 10;
 constexpr std::size_t kSigns = 32;    // bytes that a headline may have and a title may lack
 constexpr std::size_t kTitle = 1000;  // bytes of a title that are looked through for names, once for each block
@@ -92,6 +94,15 @@ void add_lead(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts)
   }
   std::replace(lead.begin(), lead.end(), '\n', ' ');
   if (!lead.empty()) facts.add(EvidenceKind::kLead, lead);
+}
+
+/** Lines below a short text: what differs at the end of a text says less in its runs of words. */
+void add_last_lines(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts) {
+  for (auto block = blocks.rbegin(); block != blocks.rend(); ++block) {
+    if (!is_signed(block->role)) continue;
+    if (block->heading != 0 || block->linked || word_count(block->text) > kLeadWords) break;
+    facts.add(EvidenceKind::kLeftOut, block->text);
+  }
 }
 
 /** Whether a text stands in a form or is hidden, and is no menu. */
@@ -243,7 +254,8 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
       // Another page may have other words in its place, which fewer pages repeat.
-      const bool says = (block.fact && begun) || (!block.common && block.chance >= kLikelyContent);
+      const bool field = block.field && !block.common && word_count(block.text) <= kFieldWords;
+      const bool says = ((block.fact || field) && begun) || (!block.common && block.chance >= kLikelyContent);
       if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
     const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));
@@ -254,6 +266,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   if (words < kManyWords) add_line_figures(blocks, facts);
   add_names(blocks, head, words, facts);
   add_lead(blocks, facts);
+  if (words < kShortWords) add_last_lines(blocks, facts);
   return facts.evidence(words);
 }
 

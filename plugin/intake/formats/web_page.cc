@@ -5,7 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/ascii.h"
+#include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "characters/undated_figures.h"
 #include "content/embedded_files.h"
 #include "content/page_content.h"
@@ -58,6 +61,38 @@ std::vector<ContentBlock> blocks_of(const HtmlTree& tree, const ReadingOptions& 
   return page_content(parse_html(without_frames(tree), excluded_parts(options)), frame, detail_of(options));
 }
 
+/** The address in a text of at most four other words; empty without. */
+std::string_view only_address(std::string_view text) {
+  constexpr std::size_t kOtherWords = 4;
+  constexpr std::string_view kAfter = " \t\n\"'<>()";
+  const std::size_t colon = text.find("://");
+  if (colon == text.npos) return {};
+  std::size_t begin = colon;
+  while (begin != 0 && is_letter(text[begin - 1])) --begin;
+  std::string_view address = text.substr(begin, text.find_first_of(kAfter, begin) - begin);
+  address = address.substr(0, address.find("\u201c"));
+  const std::size_t others = word_count(text.substr(0, begin)) + word_count(text.substr(begin + address.size()));
+  return others <= kOtherWords ? address : std::string_view();
+}
+
+/** Leave out lines in which a page says its own address, or that of a revision in its wiki, as print views do: a copy elsewhere
+ *  has another. */
+void leave_out_address(std::vector<ContentBlock>& blocks, const std::string& url, const std::string& canonical) {
+  const auto key = [](std::string_view address) {
+    address = address.substr(0, address.find_first_of("?#"));
+    return site_of_url(address) + page_key("http://x/" + std::string(name_in_site(address)));
+  };
+  const std::set<std::string> own{key(url), key(canonical)};
+  for (ContentBlock& block : blocks) {
+    const std::string_view address = is_signed(block.role) ? only_address(block.text) : std::string_view();
+    const bool revision = address.find("oldid=") != address.npos &&
+                          (site_of_url(url).empty() || site_of_url(url) == site_of_url(address));
+    if (address.empty() || (own.count(key(address)) == 0 && !revision)) continue;
+    block.role = BlockRole::kLinks;
+    block.chance = 0;
+  }
+}
+
 void append_line(std::string& text, const std::string& line) {
   if (!text.empty()) text += '\n';
   text += line;
@@ -97,6 +132,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   set_canonical(text, options.url, canonical_url(tree, options.url, options.one_site));
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
+    if (text.blocks.size() > 1) leave_out_address(text.blocks, options.url, text.canonical);
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
     const PageHead head{options.frame ? unversioned_title(text.title, *options.frame) : text.title,
                         text.stated("description"),

@@ -160,6 +160,32 @@ TEST_F(FrameLearnerTest, WhatNearlyAllPagesOfRecordsRepeatIsFrame) {
   EXPECT_FALSE(learned(40, 1, "Views: ")) << "copies with a counter";
 }
 
+TEST_F(FrameLearnerTest, ValuesBehindALabelAreFields) {
+  const auto fields = [&](const std::string& label, const std::string& before, bool linked) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 20; ++i) {
+      std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+      if (!label.empty()) blocks.push_back(content_block(label));
+      blocks.push_back({before + (i % 2 == 0 ? "Bath" : "York"), BlockRole::kUnlike, 0, linked});
+      learner.add(i, blocks);
+    }
+    const FrameSet frame = learner.frame();
+    EXPECT_TRUE(frame.has(frame_hash(before + "Bath", linked)));
+    return frame.has(field_hash(frame_hash(before + "Bath", linked)));
+  };
+  EXPECT_TRUE(fields("Venue", "", false));
+  EXPECT_TRUE(fields("", "Venue: ", false));
+  EXPECT_FALSE(fields("Venue", "", true)) << "links";
+  FrameLearner views;
+  for (std::uint64_t i = 0; i != 20; ++i) {
+    std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+    blocks.insert(blocks.end() - (i % 2 == 0 ? 0 : 1), content_block(i % 2 == 0 ? "No comments" : "Printed"));
+    views.add(i, blocks);
+  }
+  EXPECT_TRUE(views.frame().has(frame_hash("Printed")));
+  EXPECT_FALSE(views.frame().has(field_hash(frame_hash("Printed")))) << "each view has its own line";
+}
+
 TEST_F(FrameLearnerTest, DraftsOfOneTextAreNoRecords) {
   FrameLearner learner;
   const std::string shared = random_text(random_, 60);

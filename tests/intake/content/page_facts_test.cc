@@ -410,8 +410,16 @@ TEST(PageFactsTest, FactsThatSomePagesRepeatAreComparedWithRareOnes) {
                             evidence(BlockRole::kSiteFrame, "Colour blue", false), false);
   };
   EXPECT_FALSE(part());
+  fact.field = true;
+  EXPECT_TRUE(part()) << "a field";
+  const auto part_by_line = [&](std::string_view before) {
+    return !evidence_agrees(evidence(BlockRole::kSiteFrame, std::string(before) + " red", false),
+                            evidence(BlockRole::kSiteFrame, std::string(before) + " blue", false), false);
+  };
+  EXPECT_TRUE(part_by_line("The colour of it is"));
+  EXPECT_FALSE(part_by_line("The colour of it is always"));
   fact.fact = true;
-  EXPECT_TRUE(part()) << "rows of tables";
+  EXPECT_TRUE(part_by_line("The colour of it is always")) << "rows of tables";
 }
 
 TEST(PageFactsTest, FiguresOfLeftOutTextPartPages) {
@@ -431,6 +439,11 @@ TEST(PageFactsTest, LinesAboveTheTextArePartOfTheName) {
     EXPECT_THAT(parted_by("<h1>Library</h1>", a, "", text), IsEmpty()) << a;
     EXPECT_THAT(parted_by("<h1>Library</h1>" + text, a, b, ""), IsEmpty()) << a << " below the text";
   }
+  const std::string below =
+      "<h1>Library</h1><p>We lend books, maps and tools to all who live in the town or work there.</p>";
+  EXPECT_THAT(parted_by(below, "<p>Place: Bath</p>", "<p>Place: York</p>", ""), ElementsAre(EvidenceKind::kLeftOut));
+  EXPECT_THAT(parted_by(below, "<h3>Nurse</h3>", "<h3>Cook</h3>", ""), IsEmpty()) << "headings below the text";
+  EXPECT_THAT(parted_by(below, "<p>It lies in Bath.</p>", "<p>It lies in York.</p>", ""), IsEmpty()) << "longer";
   EXPECT_THAT(parted_by("<h1>Library</h1>", "<p>3 May 2020</p>", "<p>4 May 2020</p>", text), IsEmpty());
   const std::string list = "<dl><dt>Colour</dt><dd>red</dd><dt>Town</dt><dd>York</dd></dl>";
   const std::string table = "<table><tr><th>Colour</th><td>red</td></tr><tr><th>Town</th><td>York</td></tr></table>";

@@ -56,6 +56,26 @@ TEST(WebPageTest, PagesOfFramesHaveWhatTheySayInsteadOfThem) {
   EXPECT_EQ(read("<p>text<noframes>old</noframes>").body, "text");
 }
 
+TEST(WebPageTest, TheAddressOfAPageIsNoContent) {
+  const auto body = [](const std::string& line, const std::string& url) {
+    ReadingOptions options;
+    options.url = url;
+    return web_page_text("<link rel=canonical href=https://a.example/known><p>One word.</p><p>" + line + "</p>",
+                         options)
+        .body;
+  };
+  const std::string own = "https://a.example/own?print=1";
+  for (const char* const line : {"https://a.example/known", "Source: http://www.a.example/own",
+                                 "Retrieved from \u201ehttps://a.example/own?oldid=7\u201c",
+                                 "From \"https://a.example/index.php?title=A_B&oldid=7\""})
+    EXPECT_EQ(body(line, own), "One word.") << line;
+  for (const std::string line : {"https://a.example/other", "See https://b.example/index.php?title=A_B&oldid=7",
+                                 "This page has the address of https://a.example/own here", "no://"})
+    EXPECT_EQ(body(line, own), "One word.\n" + line);
+  EXPECT_EQ(web_page_text("<link rel=canonical href=https://a.example/x><p>https://a.example/x</p>", {}).body,
+            "https://a.example/x");
+}
+
 TEST(WebPageTest, ExcludedPagesHaveNoText) {
   ReadingOptions options;
   options.exclusions = Exclusions::kAll;
