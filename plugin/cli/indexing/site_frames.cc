@@ -1,5 +1,6 @@
 #include "indexing/site_frames.h"
 
+#include <algorithm>
 #include <exception>
 #include <iterator>
 #include <memory>
@@ -52,6 +53,39 @@ DocumentText page_of(const WalkedFile& file, ReadingOptions reading) {
   } catch (const std::exception&) {
     return {};  // reported when the file is indexed
   }
+}
+
+/** Whether pages still repeat what a frame has as common: on average two fifths of it or more. At least half of the pages did.
+ *  A redesign leaves less. Cost: reads 40 pages. */
+bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOptions& reading) {
+  constexpr std::size_t kSeenPages = 40;
+  constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 20U;  // of a page; larger ones take long
+  std::vector<std::uint64_t> common;
+  for (const std::uint64_t hash : frame.hashes()) {
+    if (frame.has(common_hash(hash))) common.push_back(hash);
+  }
+  std::size_t found = 0;
+  std::size_t pages = 0;
+  for (const auto& [key, file] : sample) {
+    if (pages == kSeenPages) break;
+    if (static_cast<std::uint64_t>(file->state.size) > kMostBytes) continue;
+    std::set<std::uint64_t> of_page;
+    for (const ContentBlock& block : page_of(*file, reading).blocks)
+      of_page.insert(frame_hash(block.text, block.linked));
+    if (of_page.empty()) continue;
+    ++pages;
+    found += static_cast<std::size_t>(std::count_if(
+        common.begin(), common.end(), [&of_page](std::uint64_t hash) { return of_page.count(hash) != 0; }));
+  }
+  return 5 * found >= 2 * pages * common.size();
+}
+
+/** Whether all of a site lies in one of some folders. @param folders  with a slash at their end. */
+bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls) {
+  return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+    const std::string file = urls.url_of(folder + "x").value_or("");
+    return begins_with(site, folder) || (site_of_url(file) == site && name_in_site(file) == "x");
+  });
 }
 
 constexpr std::size_t kLongestList = 170;     // bytes of an id; FrameSet's keys hash longer names
@@ -307,7 +341,7 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
     if (site.empty()) site = innermost_folder(folders, file.path);
     if (site.empty()) site = recorded.site_of(url, file.path);
     if (site.empty() && file.named) site = file.path.substr(0, file.path.rfind('/') + 1);
-    if (site.empty() || (!learning.relearn && recorded.frame(site))) continue;
+    if (site.empty()) continue;
     const bool in_folder = begins_with(file.path, site);
     const std::string_view in_site = name_in_site(url);
     const std::string_view name = in_folder ? std::string_view(file.path).substr(site.size()) : in_site;
@@ -318,6 +352,10 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
   std::map<std::string, FrameSet> frames;
   for (const auto& [site, sample] : samples) {
     if (sample.size() < kLeastPagesOfSite) continue;
+    const std::shared_ptr<const FrameSet> known = learning.relearn ? nullptr : recorded.frame(site);
+    const bool fits =
+        known && (!is_whole_in(folders, site, urls) || still_fits(*known, sample, reading_of_samples(learning)));
+    if (fits) continue;
     FrameLearner learner;
     auto next = sample.begin();
     for (const auto& [key, file] : sample) {
@@ -328,7 +366,8 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
       if (!page.excluded.empty()) continue;
       learner.add(key, page.blocks, {page_hash(page.canonical), page.title, file->path});
     }
-    frames.emplace(site, learner.frame());
+    FrameSet frame = learner.frame();
+    if (!known || frame.hashes() != known->hashes()) frames.emplace(site, std::move(frame));
   }
   return frames;
 }

@@ -49,8 +49,8 @@ struct FrameLearning {
 /** Learn the frames of the sites whose pages a walk found. Files that cannot be read are left out of the sample.
  *  @param recorded  frames that are known.
  *  @param roots     paths of the command line.
- *  @return the frames that were not known, by site.
- *  Cost: reads at most FrameLearner::kMostPages pages of each of these sites. */
+ *  @return the frames that were not known, or no longer are those of the pages, by site.
+ *  Cost: reads 40 pages of a known site, and at most FrameLearner::kMostPages of each other one. */
 std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,
                                                const std::vector<std::string>& roots, const BaseUrls& urls,
                                                const FrameLearning& learning);

@@ -284,6 +284,21 @@ class Content(CommandLine):
         self.assertEqual("Nothing but these words.\n", self.run_tool("extract", path, *frames).stdout)
         self.assertIn(new, self.run_tool("extract", path).stdout)
 
+    def test_the_frame_of_a_new_design_is_learned_by_itself(self):
+        contents = [words(self.chance, 12) for _ in range(30)]
+        contents += [contents[i] for i in range(0, 30, 3)]
+        self.write_site("s", contents)
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual(10, len(self.groups()), f"seed {self.seed}")
+        new = [words(self.chance, 20) for _ in range(3)]
+        for i, content in enumerate(contents):
+            self.write(f"s/{i:03}.html", "<title>Site</title><p>" + "</p><p>".join([*new, content + "."]) + "</p>")
+        part = [os.path.join(self.docs, f"s/{i:03}.html") for i in range(25)]
+        self.run_tool("index", self.db, *part)
+        self.assertIn(new[0], self.run_tool("extract", part[0], "--frames", self.db).stdout, "a part of a site does not tell")
+        self.run_tool("index", self.db, self.docs)
+        self.assertNotIn(new[0], self.run_tool("extract", part[0], "--frames", self.db).stdout, f"seed {self.seed}")
+
     def test_relearning_forgets_the_frame_of_a_site_that_has_become_small(self):
         self.write_site("s", [words(self.chance, 8) for _ in range(30)])
         self.run_tool("index", self.db, self.docs)
