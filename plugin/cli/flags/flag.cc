@@ -69,8 +69,13 @@ std::string problem_with_input(const std::string& path) {
 std::vector<std::string> parts_of(const std::string& text, char separator) {
   std::vector<std::string> parts;
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    if (end != begin) parts.push_back(text.substr(begin, end - begin));
+    const std::size_t quote = separator == ',' && text[begin] == '"' ? text.find('"', begin + 1) : text.npos;
+    const bool quoted = quote != text.npos && (quote + 1 == text.size() || text[quote + 1] == separator);
+    const std::size_t end = quoted ? quote + 1 : std::min(text.find(separator, begin), text.size());
+    if (quoted)
+      parts.push_back(text.substr(begin + 1, quote - begin - 1));
+    else if (end != begin)
+      parts.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
   return parts;

@@ -97,7 +97,7 @@ const Flag& flag_of(const std::string& command, const std::string& long_name);
 /** What is wrong with a value, "'x' is not ..."; empty for a value that the flag takes. */
 std::string problem_with(const Flag& flag, const std::string& value);
 
-/** The parts of a text between separators; empty parts are left out. */
+/** The parts of a text between separators; empty parts are left out. A part between commas may stand in double quotes. */
 std::vector<std::string> parts_of(const std::string& text, char separator);
 
 }  // namespace neardup::cli

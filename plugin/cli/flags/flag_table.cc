@@ -174,7 +174,8 @@ std::vector<Flag> flags_of_dedupe() {
       folder("--move-to", "DIR", "copies", "dedupe*", "move copies into DIR, each below its whole path")
           .never_with(kPrints, kTwice),
       on("--near", "dedupe",
-         "remove near-duplicates of one type, too; the newest stays, and so does what has other figures, pictures or "
+         "remove near-duplicates of one type, too; the newest stays, and so does what has other figures, signs, "
+         "pictures or "
          "fields")
           .only_with("--delete --move-to"),
       file("--log", "removed.log", "dedupe", "log what is removed; default: DIR/removed.log or one in ~/.local/state")

@@ -16,6 +16,7 @@
 
 #include "bytes/ascii.h"
 #include "bytes/digest128.h"
+#include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "characters/iso_date.h"
@@ -211,7 +212,8 @@ std::string parse_message(const std::runtime_error& error) {
 
 std::runtime_error wrong_item(const std::string& key, const Json& value) {
   return std::runtime_error(
-      fmt::format("an item of \"{}\" is {}, expected a string, or an object with \"content\"", key, value.type_name()));
+      fmt::format("an item of \"{}\" is {}, expected a string, or an object with \"content\", \"value\" or \"text\"",
+                  key, value.type_name()));
 }
 
 std::runtime_error wrong_type(const std::string& key, const char* expected, const Json& value) {
@@ -267,6 +269,36 @@ std::string called(const Json& message) {
   return text;
 }
 
+/** The name of the text of a message, or of its parts: ShareGPT has "value", Telegram "text", Gemini "parts". Null if it has
+ *  none. */
+const char* text_key(const Json& message) {
+  const char* named = nullptr;
+  for (const char* const key : {"content", "value", "text", "parts"}) {
+    if (part_at(message, key) != nullptr) return key;
+    if (named == nullptr && message.is_object() && message.contains(key)) named = key;
+  }
+  return named;
+}
+
+/** Whether a string is a sentence, and no id, name or time: it has four words without digits. */
+bool is_sentence(const std::string& text) {
+  constexpr std::ptrdiff_t kLeastWords = 4;
+  const std::vector<std::string> words = split(text, ' ');
+  return std::count_if(words.begin(), words.end(), [](const std::string& word) { return !has_digit(word); }) >=
+         kLeastWords;
+}
+
+/** What a message says beside its text, such as its reasoning or refusal. */
+std::string said_beside(const Json& message, std::string_view text_key) {
+  std::string text;
+  for (const auto& [key, value] : message.items()) {
+    if (key == text_key || !value.is_string()) continue;
+    const std::string& said = value.get_ref<const std::string&>();
+    if (is_sentence(said)) add_line(text, said);
+  }
+  return text;
+}
+
 /** The text of a part of a message, or the parts of a result in it; null if it has none, such as a picture. */
 const Json* text_of_part(const Json& part) {
   const Json* const text = part_at(part, "text");
@@ -286,14 +318,16 @@ std::string joined_parts(const std::string& key, const Json& parts) {
   return text;
 }
 
-/** The texts of a list, a line each: strings, and "content" of messages, with what they call. */
+/** The texts of a list, a line each: strings, and the texts of messages, with what they call and say beside. */
 std::string joined(const std::string& key, const Json& list) {
   std::string text;
   for (const Json& item : list) {
     const std::string calls = called(item);
     add_line(text, calls);
-    const bool message = item.is_object() && (item.contains("content") || !calls.empty());
-    const Json* const own = message ? part_at(item, "content") : &item;
+    const char* const text_at = text_key(item);
+    const bool message = text_at != nullptr || !calls.empty();
+    if (message) add_line(text, said_beside(item, text_at == nullptr ? "" : text_at));
+    const Json* const own = !message ? &item : text_at == nullptr ? nullptr : part_at(item, text_at);
     if (own == nullptr || own->is_null()) continue;
     if (!(own->is_array() && message) && !own->is_string()) throw wrong_item(key, *own);
     add_line(text, own->is_array() ? joined_parts(key, not_deep(*own)) : own->get_ref<const std::string&>());
@@ -305,7 +339,8 @@ std::string joined(const std::string& key, const Json& list) {
 std::uint64_t hash_of_pictures(const Json& list) {
   std::uint64_t hash = 0;
   for (const Json& item : list) {
-    const Json* const parts = part_at(item, "content");
+    const char* const text_at = text_key(item);
+    const Json* const parts = text_at == nullptr ? nullptr : part_at(item, text_at);
     if (parts == nullptr || !parts->is_array()) continue;
     for (const Json& part : *parts) {
       if (part.is_object() && text_of_part(part) == nullptr && called(part).empty())

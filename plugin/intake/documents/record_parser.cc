@@ -22,9 +22,13 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::string_view kBetweenObjects = " \t\r\n,[]";
 
+/** Names as an option takes them: one with a comma in double quotes. */
 std::string quoted_names(const std::vector<std::string>& names) {
   std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "'" : ", '") + name + "'";
+  for (const std::string& name : names) {
+    const char* const quote = name.find(',') == name.npos ? "" : "\"";
+    text += fmt::format("{}'{}{}{}'", text.empty() ? "" : ", ", quote, name, quote);
+  }
   return text;
 }
 

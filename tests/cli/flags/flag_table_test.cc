@@ -12,6 +12,14 @@
 namespace neardup::cli {
 namespace {
 
+TEST(PartsTest, AreSeparatedOutsideQuotes) {
+  using Parts = std::vector<std::string>;
+  EXPECT_EQ(parts_of("a,b,,c", ','), (Parts{"a", "b", "c"}));
+  EXPECT_EQ(parts_of("\"a, b\",c", ','), (Parts{"a, b", "c"}));
+  EXPECT_EQ(parts_of("\"a,b", ','), (Parts{"\"a", "b"}));
+  EXPECT_EQ(parts_of("", ','), Parts{});
+}
+
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 

@@ -118,11 +118,21 @@ TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
       body(
           R"([{"role":"tool","content":null},{"role":"user","content":[{"type":"text","text":"a"},{"type":"text","text":"b"}]}])"),
       "a\nb");
+  EXPECT_EQ(body(R"([{"from":"human","value":"Why?"},{"from":"gpt","value":"So."}])"), "Why?\nSo.");
+  EXPECT_EQ(body(R"([{"role":"user","parts":[{"text":"Why?"}]},{"role":"model","parts":[{"text":"So."}]}])"),
+            "Why?\nSo.");
+  EXPECT_EQ(body(R"(["See ",{"type":"bold","text":"this"}])"), "See \nthis");
+  EXPECT_EQ(
+      body(
+          R"([{"role":"assistant","reasoning_content":"I have to think","content":"So.","id":"a b","at":"Mon Jan 1 10:00:00 2024"}])"),
+      "I have to think\nSo.");
+  EXPECT_EQ(body(R"([{"role":"assistant","refusal":"I will not do it","content":null}])"), "I will not do it");
   EXPECT_EQ(body("[]"), "");
   EXPECT_EQ(parse_json_document(R"({"chat":{"messages":["a","b"]}})", {"id", {"chat.messages"}}).text.body, "a\nb");
   EXPECT_EQ(parse_json_document(R"({"n":123456789012345678901234567890,"text":["a","b"]})").text.body, "a\nb");
   const auto wrong = [](const std::string& type) {
-    return "an item of \"text\" is " + type + ", expected a string, or an object with \"content\"";
+    return "an item of \"text\" is " + type +
+           ", expected a string, or an object with \"content\", \"value\" or \"text\"";
   };
   EXPECT_EQ(error_of(R"({"text":["a",5]})"), wrong("number"));
   EXPECT_EQ(error_of(R"({"text":[["a"]]})"), wrong("array"));

@@ -47,6 +47,16 @@ TEST(RecordParserTest, SeveralFieldsAreOneText) {
   EXPECT_EQ(RecordParser(InputFormat::kTsv, both, "body\tid\ttitle\n").parse("b\\nb\t1\tt").text, "t\nb\nb");
 }
 
+TEST(RecordParserTest, NamesWithCommasAreShownInQuotes) {
+  RecordFields fields;
+  try {
+    const RecordParser parser(InputFormat::kCsv, fields, "id,\"Why, and what?\"\n");
+    ADD_FAILURE();
+  } catch (const std::runtime_error& error) {
+    EXPECT_NE(std::string(error.what()).find("'\"Why, and what?\"'"), std::string::npos) << error.what();
+  }
+}
+
 TEST(RecordParserTest, ABlankLineHasNoText) {
   EXPECT_EQ(RecordParser(InputFormat::kJsonLines, fields()).parse(" \r\n").text, "");
 }
