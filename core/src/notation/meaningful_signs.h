@@ -19,8 +19,9 @@ struct MeaningfulSigns {
 /** Hashes of the signs, each once, in any order, because a trail or a table of contents may repeat them:
  *  - names with signs (names_with_signs.h), decimal points and minus (minus_signs.h), + in sums and as a result (results.h),
  *    < and > (comparisons.h), operators of programs (code_signs.h);
- *  - the signs of currencies, per cent, per mille, units in one character and operators of mathematics, and their runs, so that
- *    "5 %" and "$5" are not "5", but not of the minus, which numbers keep, of what stands for a multiplication, and of =;
+ *  - the signs of currencies, per cent, per mille, units in one character, flats and sharps, and operators of mathematics, and
+ *    their runs, so that "5 %" and "$5" are not "5", but not of the minus, which numbers keep, of what stands for a
+ *    multiplication, and of =;
  *  - crosses that say no, and triangles that touch a number: "▲500" is a loss in accounts of Japan and Korea;
  *  - the runs of two or more characters of Braille or of private use;
  *  and of the symbols that say yes or no, up or down, or show a thing, in their order: ticks and crosses, circles, empty boxes and

@@ -12,8 +12,9 @@ namespace {
 
 constexpr CharacterRange kSigns[] = {
     {"\u00a2", "\u00a5"}, {"\u20a0", "\u20cf"}, {"\u058f", "\u058f"}, {"\u060b", "\u060b"},  // currencies
-    {"\u07fe", "\u07ff"}, {"\u09f2", "\u09f3"}, {"\u09fb", "\u09fb"}, {"\u0af1", "\u0af1"}, {"\u0bf9", "\u0bf9"},
-    {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\ua838", "\ua838"}, {"\ufdfc", "\ufdfc"}, {"\u2030", "\u2031"},
+    {"\u07fe", "\u07ff"}, {"\u09f2", "\u09f3"}, {"\u09fb", "\u09fb"}, {"\u0af1", "\u0af1"},
+    {"\u0bf9", "\u0bf9"}, {"\u0e3f", "\u0e3f"}, {"\u17db", "\u17db"}, {"\ua838", "\ua838"},
+    {"\ufdfc", "\ufdfc"}, {"\u2030", "\u2031"}, {"\u266d", "\u266f"},                        // flat, natural, sharp
     {"\u00b1", "\u00b1"}, {"\u00f7", "\u00f7"}, {"\u2200", "\u2211"}, {"\u2213", "\u2214"},  // operators but for the
     {"\u221a", "\u2222"}, {"\u2224", "\u229f"}, {"\u22a1", "\u22c4"}, {"\u22c6", "\u22ff"},  // minus, dots, stars and
     {"\u27c0", "\u27e5"}, {"\u2a00", "\u2aff"}, {"\u00ac", "\u00ac"},                        // a box with a cross
@@ -32,10 +33,10 @@ constexpr CharacterRange kSymbols[] = {
     {"\U0001f4c8", "\U0001f4c9"}, {"\u2191", "\u2191"},         {"\u2193", "\u2193"},
     {"\u25b2", "\u25b3"},         {"\u25bc", "\u25bd"},         {"\u25cb", "\u25cb"},
     {"\u25cf", "\u25cf"},         {"\u25a0", "\u25a0"},         {"\u2600", "\u260d"},
-    {"\u2610", "\u2619"},         {"\u2620", "\u262f"},         {"\u2638", "\u26ff"},
-    {"\u2705", "\u2705"},         {"\u2713", "\u2718"},         {"\u24b6", "\u24e9"},
-    {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"}, {"\U0001f44d", "\U0001f44e"},
-    {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
+    {"\u2610", "\u2619"},         {"\u2620", "\u262f"},         {"\u2638", "\u266c"},
+    {"\u2670", "\u26ff"},         {"\u2705", "\u2705"},         {"\u2713", "\u2718"},
+    {"\u24b6", "\u24e9"},         {"\u274c", "\u274e"},         {"\U0001f100", "\U0001f1ff"},
+    {"\U0001f44d", "\U0001f44e"}, {"\U0001f534", "\U0001f535"}, {"\U0001f7e0", "\U0001f7eb"}};
 
 /** Signs of other writing systems, and the plain ones. */
 constexpr std::pair<std::string_view, std::string_view> kPlainForms[] = {

@@ -31,14 +31,17 @@
 #include "bytes/plain_words.h"
 #include "bytes/utf8_characters.h"
 #include "characters/text_encoding.h"
+#include "characters/text_line.h"
 #include "database/durable_names.h"
 #include "dedupe/line_marks.h"
 #include "documents/document_source.h"
+#include "documents/input_format.h"
 #include "errors/exit_codes.h"
 #include "files/equal_files.h"
 #include "files/open_file.h"
 #include "formats/text_format.h"
 #include "indexing/input_errors.h"
+#include "notation/meaningful_signs.h"
 #include "output/printable.h"
 #include "programs/child_process.h"
 #include "sign/evidence.h"
@@ -337,8 +340,33 @@ class Remover {
     return false;
   }
 
-  /** Whether a file has left-out words, figures, pictures, fields or marks of lines that what stays lacks, or other figures in its
-   *  title. */
+  /** What a text says beside its words. */
+  struct Marks {
+    std::string of_lines;
+    MeaningfulSigns signs;
+    std::uint64_t lines = 0;  // hash of those of code or a table; 0 for other texts
+  };
+
+  Marks marks_of(std::uint32_t item) const {
+    const std::string text = records_.text(item);
+    const bool plain = records_.is_document(item) && records_.document(item).type == mime_type(TextFormat::kPlain);
+    const bool is_code = plain && holds_code_or_table(records_.source(item), text);
+    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : 0};
+  }
+
+  /** Of the lines that are not blank, without space at their ends. */
+  static std::uint64_t hash_of_lines(std::string_view text) {
+    std::uint64_t hash = 1;
+    while (!text.empty()) {
+      const std::string_view line = take_line(text);
+      const std::size_t end = line.find_last_not_of(" \t\r") + 1;
+      if (end != 0) hash = xxh3_hash(line.substr(0, end), hash);
+    }
+    return hash;
+  }
+
+  /** Whether a file has left-out words, figures, pictures, fields or marks of lines that what stays lacks, other signs, or other
+   *  figures in its title. */
   bool has_other_details(std::uint32_t item, std::uint32_t kept) {
     const InputDocument record;
     const InputDocument& stays = records_.is_document(kept) ? records_.document(kept) : record;
@@ -346,9 +374,15 @@ class Remover {
     if (goes.type == stays.type) {
       if (words_with_digits(goes.title) != words_with_digits(stays.title)) return true;
       if (has_more_facts(table_.evidence(item), table_.evidence(kept))) return true;
-      if (marks_of_kept_.first != kept) marks_of_kept_ = {kept, line_marks(records_.text(kept))};
-      if (line_marks(records_.text(item)) != marks_of_kept_.second) return true;
     }
+    if (marks_of_kept_.first != kept) marks_of_kept_ = {kept, marks_of(kept)};
+    const Marks& kept_marks = marks_of_kept_.second;
+    const Marks marks = marks_of(item);
+    const std::uint64_t symbols = marks.signs.symbols;  // bullets, which another format may lack
+    const bool other_symbols = symbols != 0 && kept_marks.signs.symbols != 0 && symbols != kept_marks.signs.symbols;
+    if (marks.signs.signs != kept_marks.signs.signs || other_symbols) return true;
+    if (goes.type == stays.type && (marks.of_lines != kept_marks.of_lines || marks.lines != kept_marks.lines))
+      return true;
     std::vector<std::uint64_t> missing;
     std::set_difference(goes.details.begin(), goes.details.end(), stays.details.begin(), stays.details.end(),
                         std::back_inserter(missing));
@@ -465,7 +499,7 @@ class Remover {
   std::multimap<FileIdentity, std::string> links_;  // symbolic, by what they point to
   std::optional<RemovalLog> log_;                   // null: nothing is removed
   RemovalCounts counts_;
-  std::pair<std::optional<std::uint32_t>, std::string> marks_of_kept_;  // line_marks() of the last one
+  std::pair<std::optional<std::uint32_t>, Marks> marks_of_kept_;  // of the last one
 };
 
 }  // namespace

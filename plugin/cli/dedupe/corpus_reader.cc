@@ -14,6 +14,7 @@
 #include "characters/text_line.h"
 #include "corpus/corpus_signer.h"
 #include "corpus/spill_file.h"
+#include "dedupe/discarded_items.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
 #include "files/equal_files.h"
@@ -427,6 +428,10 @@ void CorpusReader::read_files(const std::string& path, WalkedInput walked) {
     for (std::size_t i = 0; i != walk.files.size(); ++i) {
       if (walk.files[i].link != links) continue;
       stop_if_interrupted();
+      if (references_ && is_discarded_below(path, walk.files[i].path)) {
+        skip(walk.files[i].path, "in a trash, or discarded; name its folder with --against to compare with it");
+        continue;
+      }
       read_file(std::move(walk.files[i]), walked.bytes[i], input, static_cast<double>(done) / files, 1 / files);
       show(static_cast<double>(++done) / files);
     }

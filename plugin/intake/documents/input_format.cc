@@ -15,6 +15,7 @@
 
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "documents/csv_record.h"
 #include "documents/json_document.h"
 #include "files/compression.h"
@@ -67,7 +68,7 @@ constexpr const char* kStructuredBeginning =
 
 /** Lines that texts have anywhere: subtitles, bibliographies, molecules, patches, translations, TeX, SQL, configurations, source
  *  code, makefiles, manual pages, markup of documents, annotated corpora, machine tools, packages, cookies of fortune, questions
- *  of a quiz. */
+ *  of a quiz, account books, clippings of a reader. */
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
@@ -106,14 +107,17 @@ constexpr const char* kStructuredLine =
     "[A-Za-z_.][A-Za-z0-9_.]* <- [^\n]*\\(|module [a-z_0-9]+ *\\(|(entity|architecture [a-z_0-9]+ of) [a-z_0-9]+ "
     "is\r?$|"
     "(Get|Set|Write|New)-[A-Z][a-z]+ [$-]|(setlocal|SETLOCAL)\r?$|"
-    "%\r?\n([^%\n][^\n]*\n)+%\r?$|ANSWER: [A-Z]\r?$|::[^:\n]+::[^\n]*\\{"
+    "%\r?\n([^%\n][^\n]*\n)+%\r?$|ANSWER: [A-Z]\r?$|::[^:\n]+::[^\n]*\\{|"
+    "[0-9]{4}[-/.][0-9]{2}[-/.][0-9]{2} [^\n]*\n[ \t]+[^ \t\n:;/0-9][^\t\n:;/]*:[^ \t\n:;/][^\t\n;/]*(  "
+    "|\t)[^\n]*[0-9]|"
+    "- [^\n]* \\| [^\n]*\r?\n\r?\n[^\n]*\r?\n==========\r?$"
     ")";
 
 /** Suffixes of names that only such texts have; others are those that texts of no words have (text_format.h). */
 constexpr std::string_view kSuffixes =
     "ris enw nbib srt vtt sbv ass ssa lrc vert vrt vcf ics rst adoc asciidoc org pod ldif fasta fastq conll conllu tf "
     "hcl "
-    "proto env tei gift zi";
+    "proto env tei gift zi ledger hledger journal beancount rec feature";
 /** Of these, suffixes that lists of lines have, too. */
 constexpr std::string_view kMayBeLines = "list lst log dat in map idx inv key rules m s jsonl ndjson csv tsv";
 
@@ -168,6 +172,26 @@ Field field_of(std::string_view line) {
   return {name, assigns || exported || line[end] == '=' || name.find_first_of("._") != name.npos};
 }
 
+/** Whether a text begins with two paragraphs of three or more fields with the same names, and short values: those of a dialogue
+ *  are sentences. */
+bool repeats_paragraph_of_fields(std::string_view text) {
+  constexpr std::size_t kFields = 3;
+  constexpr std::size_t kMostWords = 6;
+  std::vector<std::string_view> first;
+  std::vector<std::string_view> names;
+  while (true) {
+    const std::string_view line = trimmed(take_line(text));
+    if (line.empty() && !names.empty()) {
+      if (!first.empty() || names.size() < kFields) return names == first;
+      first = std::exchange(names, {});
+    }
+    if (text.empty() && line.empty()) return false;
+    if (line.empty() || is_comment(line)) continue;
+    names.push_back(field_of(line).name);
+    if (names.back().empty() || word_count(line) > kMostWords) return false;
+  }
+}
+
 /** Whether a text begins with four fields of different names that are settings, or that a later paragraph has again. */
 bool has_fields(std::string_view text) {
   constexpr std::size_t kFields = 4;
@@ -198,7 +222,7 @@ bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
   beginning = beginning.substr(0, kSeenBytes);
   return has_word(kSuffixes, named.suffix) || (holds_text(named.skip_reason) && !has_word(kMayBeLines, named.suffix)) ||
          matches(kOfBeginning, trimmed(beginning)) || matches(kOfBeginning, without_comments(beginning)) ||
-         has_fields(beginning) || matches(kOfLine, beginning);
+         has_fields(beginning) || repeats_paragraph_of_fields(beginning) || matches(kOfLine, beginning);
 }
 
 constexpr std::size_t kLongestColumnName = 40;
@@ -380,6 +404,13 @@ InputFormat recognised_format(const std::string& path, std::string_view beginnin
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (beginning.substr(0, kByteOrderMark.size()) == kByteOrderMark) beginning.remove_prefix(kByteOrderMark.size());
   return with_line_feeds(format_of_text(path, beginning, asked), beginning);
+}
+
+bool holds_code_or_table(const std::string& path, std::string_view beginning) {
+  beginning = beginning.substr(0, kRecognisedBytes);
+  const NamedFormat named = format_of_name(path);
+  return record_format_of_suffix(named.suffix) != InputFormat::kByContent || holds_text(named.skip_reason) ||
+         begins_with_json(beginning) || looks_as_table(beginning, delimiter_of(beginning));
 }
 
 InputFormat record_format_of_suffix(const std::string& suffix) {

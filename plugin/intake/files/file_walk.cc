@@ -16,6 +16,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "bytes/ascii.h"
 #include "files/canonical_path.h"
 
 namespace neardup {
@@ -73,10 +74,19 @@ class Walker {
     for (const std::string& name : entry_names(path)) {
       if (maildir && is_file_beside_mails(inside + name)) {
         leave_out(inside + name, "index or list of a mail program, in its Maildir");
+      } else if (is_state_of_mail_program(path, name) && is_file_beside_mails(inside + name)) {
+        leave_out(inside + name, "index or list of a mail program");
       } else {
         visit_entry(inside + name, name);
       }
     }
+  }
+
+  /** Files of Thunderbird and Apple Mail that accounts have in common. */
+  static bool is_state_of_mail_program(std::string_view folder, std::string_view name) {
+    const bool apple = ends_with(folder, ".mbox") && (name == "Info.plist" || name == "table_of_contents");
+    return apple || name == "popstate.dat" || name == "msgFilterRules.dat" || name == "panacea.dat" ||
+           ends_with(name, ".msf");
   }
 
   /** Mails are in the folders cur and new alone. */

@@ -213,6 +213,16 @@ class MarkdownReader {
   /** Checked boxes, and what is struck out, a line each. */
   const std::string& marks() const { return wordless_; }
 
+  /** The files that Obsidian embeds: ![[map.png|300]]. */
+  void add_embedded(std::string_view markdown) {
+    constexpr std::string_view kBegins = "![[";
+    for (std::size_t at = 0; (at = markdown.find(kBegins, at)) != markdown.npos;) {
+      at += kBegins.size();
+      const std::string_view inside = markdown.substr(at, markdown.find_first_of("]\n", at) - at);
+      add_picture(inside.substr(0, inside.find('|')));
+    }
+  }
+
   /** Checked boxes, what is struck out, and the names of pictures, a line each. */
   std::string wordless() const {
     std::string all = wordless_;
@@ -385,6 +395,7 @@ DocumentText markdown_text(std::string_view markdown) {
     if (reader.failure) std::rethrow_exception(reader.failure);
     throw std::bad_alloc();  // its only error
   }
+  reader.add_embedded(text);
   const std::string wordless = reader.wordless();
   const std::string marks = reader.marks();
   const bool has_pictures = wordless.size() != marks.size();

@@ -82,10 +82,10 @@ TEST(MeaningfulSignsTest, DigitsOfOtherScriptsAreDigits) {
 }
 
 TEST(MeaningfulSignsTest, SignsOfAmountsAndFormulasAreEvidence) {
-  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf",
-                               "\u058f", "\u060b", "\u07fe", "\u09f2", "\u09fb", "\u0af1", "\u0bf9",
-                               "\u0e3f", "\u17db", "\ua838", "\ufdfc", "\u2030", "\u00b1", "\u00f7",
-                               "\u2200", "\u2211", "\u221a", "\u2229", "\u222a", "\u2260", "\u22ff"};
+  const char* const signs[] = {"$",      "%",      "\u00a2", "\u00a3", "\u00a5", "\u20ac", "\u20cf", "\u058f",
+                               "\u060b", "\u07fe", "\u09f2", "\u09fb", "\u0af1", "\u0bf9", "\u0e3f", "\u17db",
+                               "\ua838", "\ufdfc", "\u2030", "\u00b1", "\u00f7", "\u2200", "\u2211", "\u221a",
+                               "\u2229", "\u222a", "\u2260", "\u22ff", "\u266d", "\u266f"};
   std::set<std::string> seen{""};
   for (const char* const sign : signs) {
     const std::string text = std::string("it is 5 ") + sign;

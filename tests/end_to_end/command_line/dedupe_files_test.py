@@ -268,7 +268,7 @@ class Removal(Files):
             result = self.dedupe(self.path("L"), "--delete", "--near", "--threshold=0.8", "--log", self.log, *options)
             self.assertEqual([name + ".txt" for name in left], sorted(os.listdir(self.path("L"))), options)
             if options == ["--dry-run"]:
-                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, pictures or fields (", result.stderr)
+                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, signs, pictures or fields (", result.stderr)
                 self.assertRegex(result.stderr, r"\(\S*/c.txt\); --families keep removes them, too")
                 self.assertRegex(result.stdout, r"would delete \S+/e.txt: near to \S+/b.txt \(0\.8\d+\): 2 of 83 words differ: "
                                                 r"meet bakery / met harbour\n")
@@ -297,6 +297,25 @@ class Removal(Files):
             self.assertEqual(1, self.left_of_near(texts, "--families=keep"), one)
         self.assertEqual(1, self.left_of_near({f"{place}.txt": f"The {text} of it. {' '.join(PARAGRAPHS[:2])}"
                                                for place, text in enumerate(("gate", "barn"))}))
+
+    def test_texts_stay_whose_signs_differ(self):
+        for one, other in (("$500", "€500"), ("500 €", "500 £"), ("15 %", "15 ‰"), ("15%", "15"), ("< 15", "> 15"),
+                           ("≤15", "≥15")):
+            texts = {f"{place}.txt": f"It is {text} of it. {' '.join(PARAGRAPHS)}" for place, text in enumerate((one, other))}
+            self.assertEqual(2, self.left_of_near(texts), one)
+            self.assertEqual(1, self.left_of_near(texts, "--families=keep"), one)
+
+    def test_code_and_tables_stay_of_which_a_line_differs(self):
+        for suffix, line, one, other in (("yaml", "key{0}: value v{0} of n{0}", "- start: it", "# - start: it"),
+                                         ("py", "value{0} = call(first{0}, second{0})", "if a < b: stop()", "if a > b: stop()"),
+                                         ("py", "value{0} = call(first{0})", "if a:\n    b()\n    c()", "if a:\n    b()\nc()"),
+                                         ("c", "int v{0} = call(first{0}, second{0});", "if (a && b) c();", "if (a || b) c();"),
+                                         ("csv", "name{0},in{0},,place p{0}", "last,5,,end", "last,,5,end")):
+            lines = [line.format(number) for number in range(40)]
+            texts = {f"{place}.{suffix}": "\n".join(lines + [last]) + "\n" for place, last in enumerate((one, other))}
+            self.assertEqual(2, self.left_of_near(texts, "--as=files"), one)
+            spaces = {f"{place}.{suffix}": "\n".join(lines) + end for place, end in enumerate(("\n", " \r\n\n"))}
+            self.assertEqual(1, self.left_of_near(spaces, "--as=files"), suffix)
 
     def pages(self, *parts, title="Terms", suffix="html"):
         titles = title if isinstance(title, list) else [title] * len(parts)
@@ -478,13 +497,34 @@ class Removal(Files):
             self.file(name, f"From: a@example.org\nSubject: x\n\n{' '.join(text)}\n")
         self.assertEqual([self.path("F/.Trash/cur/2.a:2,S")], self.dropped(self.path("F")))
 
-    def test_what_thunderbird_has_expunged_goes(self):
-        mails = [f"From - Mon Nov  2 10:00:00 2026\nX-Mozilla-Status: {status}\nFrom: a@example.org\nMessage-ID: <1@a>\n\n"
-                 f"{PARAGRAPHS[0]}\n\n" for status in ("0009", "0001")]
-        box = self.file("Inbox.mbox", "".join(mails))
-        self.dedupe(box, "--output", self.path("once.mbox"))
-        with open(self.path("once.mbox"), encoding="utf-8") as file:
-            self.assertEqual(mails[1].rstrip(), file.read().rstrip())
+    def test_what_a_program_has_marked_as_deleted_goes(self):
+        for field, gone, live in (("X-Mozilla-Status", "0009", "0001"), ("X-Evolution", "00000001-0012", "00000002-0010"),
+                                  ("X-Gmail-Labels", "Trash,Opened", "Inbox,Opened"), ("X-Gmail-Labels", "Spam", "Inbox"),
+                                  ("X-Gmail-Labels", "=?UTF-8?Q?Papierkorb,Ge=C3=B6ffnet?=", "Inbox"),
+                                  ("X-Gmail-Labels", "Archived,\n Trash", "Inbox")):
+            mails = [f"From - Mon Nov  2 10:00:00 2026\n{field}: {status}\nFrom: a@example.org\nMessage-ID: <1@a>\n\n"
+                     f"{PARAGRAPHS[0]}\n\n" for status in (gone, live)]
+            box = self.file("Inbox.mbox", "".join(mails))
+            self.dedupe(box, "--output", self.path("once.mbox"))
+            with open(self.path("once.mbox"), encoding="utf-8") as file:
+                self.assertEqual(mails[1].rstrip(), file.read().rstrip(), field)
+        for name, flags in (("1", 1), ("2", 3)):
+            mail = f"From: a@example.org\nDate: Mon, 2 Nov 2026 10:00:00 +0000\n\n{PARAGRAPHS[0]}\n"
+            marks = f"<plist><dict><key>flags</key><integer>{flags}</integer></dict></plist>\n"
+            self.file(f"Apple/{name}.emlx", f"{len(mail)}\n{mail}{marks}")
+        self.assertEqual([self.path("Apple/2.emlx")], self.dropped(self.path("Apple")))
+
+    def test_no_mail_goes_for_one_in_the_trash_of_a_reference(self):
+        mail = f"From: a@example.org\nMessage-ID: <1@a>\nDate: Mon, 2 Nov 2026 10:00:00 +0000\n\n{PARAGRAPHS[0]}\n"
+        box = self.file("old.mbox", "From - Mon Nov  2 10:00:00 2026\n" + mail)
+        for folder in ("new", "tmp", "cur"):
+            os.makedirs(self.path(f"M/{folder}"))
+        self.file("M/.Trash/cur/1.a:2,S", mail)
+        self.file("M/cur/2.a:2,ST", mail)
+        self.assertEqual([], self.dropped(box, "--against", self.path("M")))
+        self.assertEqual(1, len(self.dropped(box, "--against", self.path("M/.Trash"))))
+        self.file("M/cur/3.a:2,S", mail)
+        self.assertEqual(1, len(self.dropped(box, "--against", self.path("M"))))
 
     def test_source_is_known_by_its_name(self):
         for name in ("Dockerfile", "makefile", "robots.txt"):

@@ -89,6 +89,9 @@ KINDS = {
     "order.x12": "ISA*00*          *00*          *ZZ*S\nPO1*1*5*EA*9.95~\nPID*F****Widget~\nPO1*2*5*EA*8.95~\nPID*F****Widget~\n",
     "lab.hl7": "MSH|^~\\&|LAB|A|B|C|20230501||ORU^R01|1|P|2.5\nPID|1||123||Smith^Anna\nMSH|^~\\&|LAB|A\nPID|1||123||Smith^Anna\n",
     "gate.feature": "@gate\nFeature: Gate\n\n  Scenario: close\n    When I push it\n\n  Scenario: open\n    When I push it\n",
+    "my.ledger": "".join(f"2024-01-0{i} Shop\n  Expenses:Food  $10.00\n  Assets:Cash\n\n" for i in (1, 2)),
+    "book.rec": "Name: Ann\nCity: Berlin\nNumber: 1\n\nName: Ann\nCity: Berlin\nNumber: 2\n",
+    "clippings": "".join(f"Moby Dick (Melville)\n- Page {i} | Added on Monday\n\nCall me {i}\n==========\n" for i in (1, 2)),
     "song.cho": "{title: Song}\n[Am]Love me [C]do\n[G]Verse one\n[Am]Love me [C]do\n",
 }
 BY_NAME_ALONE = {"notes.rst", "rules.zi"}

@@ -89,6 +89,17 @@ TEST(FileWalkTest, FilesOfMailProgramsBesideTheMailsAreCounted) {
   EXPECT_EQ(paths_of(walk_files({folder / "subscriptions"}, Links::kOfFiles), folder), Paths{"subscriptions"});
 }
 
+TEST(FileWalkTest, StatesOfMailProgramsAreLeftOut) {
+  const TemporaryFolder folder;
+  for (const char* name : {"a/Inbox", "a/Inbox.msf", "a/popstate.dat", "a/msgFilterRules.dat", "b.mbox/Info.plist",
+                           "b.mbox/mbox", "c/Info.plist"})
+    folder.write(name, "x");
+  const FileWalk walk = walk_files({folder.path()}, Links::kOfFiles);
+  EXPECT_EQ(paths_of(walk, folder), (Paths{"a/Inbox", "b.mbox/mbox", "c/Info.plist"}));
+  EXPECT_EQ(reasons(walk), (Reasons{{"index or list of a mail program", 4}}));
+  EXPECT_EQ(paths_of(walk_files({folder / "a/popstate.dat"}, Links::kOfFiles), folder), Paths{"a/popstate.dat"});
+}
+
 TEST(FileWalkTest, LinksToFilesAreFilesOfTheirOwn) {
   const TemporaryFolder folder;
   folder.write("a", "12345");

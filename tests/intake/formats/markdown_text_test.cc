@@ -13,6 +13,15 @@
 namespace neardup::cli {
 namespace {
 
+TEST(MarkdownTextTest, FilesThatObsidianEmbedsAreEvidence) {
+  const auto evidence = [](const std::string& embedded) {
+    return markdown_text("Some words.\n" + embedded + "\n").evidence;
+  };
+  EXPECT_NE(evidence("![[a.png]]"), evidence("![[b.png]]"));
+  EXPECT_EQ(evidence("![[a.png]]"), evidence("![[maps/a.png#part]]"));
+  EXPECT_EQ(evidence("[[a.png]]"), evidence("[[b.png]]")) << "links";
+}
+
 std::string markdown_body(const std::string& markdown) {
   return one_line(markdown_text(markdown).body);
 }
