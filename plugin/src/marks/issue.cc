@@ -32,9 +32,12 @@ constexpr std::array kKinds{
     KindText{Kind::kUnsigned, Weight::kNote, "unsigned",
              "'xapian-neardup sign DATABASE'; if 'xapian-neardup run' signed the others, its command with --overwrite"},
     KindText{Kind::kUnderPrefixes, Weight::kNote, "under-prefixes",
-             "'xapian-neardup sign DATABASE --text-prefix PREFIX' signs the words of a prefix"},
+             "nothing to do if they are headers, as of encrypted mails; of a database without signatures "
+             "'xapian-neardup sign "
+             "DATABASE --text-prefix PREFIX' signs the words of a prefix"},
     KindText{Kind::kWithoutPositions, Weight::kNote, "without-positions",
-             "index them with positions, or sign them through the hook: 'xapian-neardup run -- CMD'"},
+             "nothing to do if they are mails without text of their own, such as encrypted ones; else index them with "
+             "positions, or sign them through the hook: 'xapian-neardup run -- CMD'"},
     KindText{
         Kind::kDoubtfulContent, Weight::kNote, "doubtful-content",
         "'xapian-neardup extract FILE --explain' shows how the text of a page was chosen; 'xapian-neardup run' chooses "

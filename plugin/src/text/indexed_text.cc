@@ -30,15 +30,24 @@ bool any_of_a_body(const std::set<std::string>& prefixes) {
                      [](const std::string& prefix) { return prefix != "S" && prefix != "F" && prefix != "A"; });
 }
 
+/** Whether all positions of a term are before those of the text. */
+bool stands_before_text(const Xapian::TermIterator& term, Xapian::termpos first) {
+  if (first == 0) return false;
+  Xapian::PositionIterator position = term.positionlist_begin();
+  if (position == term.positionlist_end()) return false;
+  position.skip_to(first);
+  return position == term.positionlist_end();
+}
+
 /** What the index holds of the words behind prefixes. */
-IndexedText text_behind(const Xapian::Database& database, Xapian::docid docid,
-                        const std::vector<std::string>& prefixes) {
+IndexedText text_behind(const Xapian::Database& database, Xapian::docid docid, const IndexLayout& layout) {
   const bool positions = database.has_positions();
   const Xapian::TermIterator end = database.termlist_end(docid);
   IndexedText found = IndexedText::kNone;
-  for (const std::string& prefix : prefixes) {
+  for (const std::string& prefix : prefixes_to_read(layout)) {
     for_each_prefixed_word(database.termlist_begin(docid), end, prefix,
                            [&](const std::string&, const Xapian::TermIterator& term) {
+                             if (positions && stands_before_text(term, layout.text_from)) return true;
                              const bool has = positions && has_positions(term);
                              found = has ? IndexedText::kWithPositions : IndexedText::kWithoutPositions;
                              return positions && !has;
@@ -51,7 +60,7 @@ IndexedText text_behind(const Xapian::Database& database, Xapian::docid docid,
 }  // namespace
 
 IndexedText indexed_text(const Xapian::Database& database, Xapian::docid docid, const Scheme& scheme) {
-  const IndexedText found = text_behind(database, docid, prefixes_to_read(scheme.index));
+  const IndexedText found = text_behind(database, docid, scheme.index);
   const bool only_prefixed = found == IndexedText::kNone && any_of_a_body(word_prefixes(database, docid));
   return only_prefixed && scheme.index.text_prefixes.empty() ? IndexedText::kUnderPrefixes : found;
 }
