@@ -208,7 +208,7 @@ class OmindexPages(unittest.TestCase):
         done = subprocess.run([TOOL, "run", "--group", "--", "omindex", "--help"], capture_output=True, text=True, timeout=300)
         self.assertEqual(0, done.returncode, done.stderr)
 
-    def test_frame_stays_until_the_database_is_overwritten(self):
+    def test_frame_of_other_pages_is_learned_again(self):
         self.write_site(60, (".html",))
         self.indexed("pages")
         known = self.frame("pages")
@@ -217,9 +217,12 @@ class OmindexPages(unittest.TestCase):
         for number in range(30):
             self.write(f"{number}.html", f"<p>{said(random.Random(number), 40)}<p>{said(random.Random(7), 30)}")
         self.indexed("pages")
-        self.assertEqual(known, self.frame("pages"))
+        again = self.frame("pages")
+        self.assertNotEqual(known, again)
+        self.indexed("pages")
+        self.assertEqual(again, self.frame("pages"))
         self.indexed("pages", "--overwrite")
-        self.assertNotEqual(known, self.frame("pages"))
+        self.assertEqual(again, self.frame("pages"))
 
     def test_overwriting_keeps_what_people_decided(self):
         text = said(random.Random(1), 80)
@@ -235,11 +238,11 @@ class OmindexPages(unittest.TestCase):
         self.assertIn("threshold 0.85", self.said)
         self.assertEqual(before, [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists])
 
-    def test_overwriting_that_is_cut_off_says_so_and_keeps_what_people_decided(self):
+    def expect_decisions_outlive(self, ended_by):
         """A filter lets omindex read two files, and waits at the third."""
         calls, read = (os.path.join(self.folder, name) for name in ("calls", "filter"))
         with open(read, "w", encoding="utf-8") as file:
-            file.write(f'#!/bin/sh\ncat "$1"\necho >> {calls}\ntest "$(wc -l < {calls})" != 3 || exec sleep 60\n')
+            file.write(f'#!/bin/sh\ncat "$1"\necho >> {calls}\ntest "$(wc -l < {calls})" != 3 || exec sleep 20\n')
         os.chmod(read, 0o755)
         for number in range(3):
             self.write(f"{number}.slow", f"<title>A page</title><p>{said(random.Random(number), 80)}")
@@ -251,15 +254,24 @@ class OmindexPages(unittest.TestCase):
         subprocess.run(command, check=True, capture_output=True)
         subprocess.run([TOOL, "group", database, "--quiet", "--threshold", "0.85"], check=True)
         os.remove(calls)
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+        with open(os.path.join(self.folder, "errors"), "w+", encoding="utf-8") as said_there, \
+                subprocess.Popen(command, stderr=said_there, start_new_session=True) as run:
             while run.poll() is None and not (os.path.exists(calls) and os.path.getsize(calls) == 3):
                 time.sleep(0.01)
-            os.killpg(run.pid, signal.SIGINT)
-            errors = run.communicate()[1]
+            os.killpg(run.pid, ended_by)
+            run.wait()
+            said_there.seek(0)
+            errors = said_there.read()
         self.assertNotEqual(0, run.returncode)
-        self.assertIn("--overwrite had emptied the database: run the same command again", errors)
+        if ended_by == signal.SIGINT:
+            self.assertIn("--overwrite had emptied the database: run the same command again", errors)
         again = subprocess.run(command, check=True, capture_output=True, text=True)
         self.assertIn("threshold 0.85", again.stdout)
+        self.assertEqual([], [name for name in os.listdir(self.folder) if "decisions" in name])
+
+    def test_what_people_decided_outlives_overwriting_that_is_cut_off_or_killed(self):
+        for ended_by in (signal.SIGINT, signal.SIGKILL):
+            self.expect_decisions_outlive(ended_by)
 
     def test_damaged_database_can_be_overwritten(self):
         self.write_site(25, (".html",))

@@ -143,8 +143,10 @@ void run(const RunOptions& options) {
         "xapian-neardup: what the pages of the site repeat was learned now; pages that were indexed before keep it "
         "in their text: add --overwrite, once\n");
   }
-  const bool is_cut_off = code != kOk && pages && pages->overwrite && signed_documents(shared.report()) != 0;
-  if (records && (code == kOk || is_cut_off)) records->record();
+  const bool is_cut_off =
+      code != kOk && pages && pages->overwrite && (signed_documents(shared.report()) != 0 || records->is_emptied());
+  if (records && code == kOk) records->record();
+  if (is_cut_off) records->try_to_record();
   if (code != kOk) {
     throw ExitWith(code, is_cut_off ? "omindex did not finish, and --overwrite had emptied the database: run the same "
                                       "command again, so that searches find all pages"

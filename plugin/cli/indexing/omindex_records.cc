@@ -8,6 +8,9 @@
 #include <string_view>
 #include <system_error>
 #include <thread>
+#include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "bytes/ascii.h"
 #include "characters/page_url.h"
@@ -17,16 +20,18 @@
 #include "databases/database_opening.h"
 #include "files/canonical_path.h"
 #include "files/file_walk.h"
+#include "files/open_file.h"
 #include "formats/reading_options.h"
 #include "indexing/site_frames.h"
 #include "neardup/durable_commit.h"
+#include "output/whole_file.h"
 #include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
 namespace {
 
-/** The frames of the sites below a folder that are not known. */
+/** The frames of the sites below a folder that are not known, or no longer are those of the pages. */
 std::map<std::string, FrameSet> learned(const OmindexPages& pages, const RecordedFrames& recorded,
                                         const std::string& folder) {
   ReadingOptions reading;
@@ -46,21 +51,58 @@ bool is_of_another_scheme(const Xapian::Database& database, std::string_view key
 
 }  // namespace
 
-OmindexRecords::OmindexRecords(const OmindexPages& pages) : database_(pages.database) {
+OmindexRecords::OmindexRecords(const OmindexPages& pages)
+    : database_(pages.database), decisions_(database_.empty() ? "" : canonical_path(database_) + ".decisions") {
   const bool is_present = !named_databases({database_}).empty();
+  restore_decisions();
   if (pages.overwrite && is_present) keep_decisions();
   find_frame(pages, pages.overwrite || !is_present ? Xapian::Database() : open_database(database_));
 }
 
 void OmindexRecords::keep_decisions() {
+  const std::map<std::string, std::string> restored = metadata_;
   try {
-    read_database(database_, [this](const Xapian::Database& database) {
-      metadata_.clear();
+    read_database(database_, [&](const Xapian::Database& database) {
+      metadata_ = restored;
+      had_documents_ = database.get_doccount() != 0;
       for (const char* const keys : {kGroupRuleKeys, kDistinctKeys})
         for (const std::string& key : metadata_keys(database, keys)) metadata_[key] = database.get_metadata(key);
     });
   } catch (const Xapian::Error&) {
-    metadata_.clear();  // it is damaged, or of another release: people overwrite it for that
+    metadata_ = restored;  // it is damaged, or of another release: people overwrite it for that
+  }
+  if (metadata_.empty()) return;
+  const std::vector<std::uint8_t> bytes = nlohmann::json::to_msgpack(metadata_);
+  write_report_file(decisions_, {bytes.begin(), bytes.end()});
+}
+
+/** Those of a run with --overwrite that was killed. */
+void OmindexRecords::restore_decisions() {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
+  if (std::error_code error; decisions_.empty() || !std::filesystem::exists(decisions_, error)) return;
+  const nlohmann::json kept = nlohmann::json::from_msgpack(file_content(decisions_, kMostBytes), true, false);
+  if (kept.is_object()) metadata_ = kept.get<std::map<std::string, std::string>>();
+  if (named_databases({database_}).empty()) return;
+  const Xapian::Database database = open_database(database_);
+  for (const auto& [key, value] : kept.items())
+    if (!database.get_metadata(key).empty()) metadata_.erase(key);  // it was decided anew
+}
+
+bool OmindexRecords::is_emptied() const {
+  try {
+    return had_documents_ && open_database(database_).get_doccount() == 0;
+  } catch (const Xapian::Error&) {
+    return false;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+void OmindexRecords::try_to_record() const {
+  try {
+    record();
+  } catch (const Xapian::Error&) {
+  } catch (const std::exception&) {
   }
 }
 
@@ -71,13 +113,12 @@ void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Databas
   const RecordedFrames recorded(database);
   std::string site = recorded.site_of(pages.url, folder);
   if (site.empty()) site = folder;
-  if (const std::shared_ptr<const FrameSet> known = recorded.frame(site)) {
-    share(known->encode(kContentRules));
-    return;
-  }
   const std::map<std::string, FrameSet> frames = learned(pages, recorded, folder);
   const auto found = frames.find(site);
-  if (found == frames.end()) return;
+  if (found == frames.end()) {
+    if (const std::shared_ptr<const FrameSet> known = recorded.frame(site)) share(known->encode(kContentRules));
+    return;
+  }
   share(metadata_[frame_key(site)] = found->second.encode(kContentRules));
   const std::string of_site = "U" + pages.url;
   frame_is_late_ = database.allterms_begin(of_site) != database.allterms_end(of_site);
@@ -95,6 +136,8 @@ void OmindexRecords::record() const {
   for (const auto& [key, value] : metadata_)
     if (!is_of_another_scheme(database, key)) update_metadata(database, key, value);
   commit_durably(database, database_);
+  std::error_code error;
+  std::filesystem::remove(decisions_, error);
 }
 
 }  // namespace neardup::cli

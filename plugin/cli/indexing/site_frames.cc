@@ -55,29 +55,41 @@ DocumentText page_of(const WalkedFile& file, ReadingOptions reading) {
   }
 }
 
-/** Whether pages still repeat what a frame has as common: on average two fifths of it or more. At least half of the pages did.
- *  A redesign leaves less. Cost: reads 40 pages. */
-bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOptions& reading) {
+/** The blocks of some pages, by frame_hash(). */
+std::vector<std::set<std::uint64_t>> blocks_of(const FileSample& sample, const ReadingOptions& reading) {
   constexpr std::size_t kSeenPages = 40;
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 20U;  // of a page; larger ones take long
-  std::vector<std::uint64_t> common;
-  for (const std::uint64_t hash : frame.hashes()) {
-    if (frame.has(common_hash(hash))) common.push_back(hash);
-  }
-  std::size_t found = 0;
-  std::size_t pages = 0;
+  std::vector<std::set<std::uint64_t>> pages;
   for (const auto& [key, file] : sample) {
-    if (pages == kSeenPages) break;
-    if (static_cast<std::uint64_t>(file->state.size) > kMostBytes) continue;
-    std::set<std::uint64_t> of_page;
+    if (pages.size() == kSeenPages) break;
+    if (file->state.size > kMostBytes) continue;
+    std::set<std::uint64_t> blocks;
     for (const ContentBlock& block : page_of(*file, reading).blocks)
-      of_page.insert(frame_hash(block.text, block.linked));
-    if (of_page.empty()) continue;
-    ++pages;
-    found += static_cast<std::size_t>(std::count_if(
-        common.begin(), common.end(), [&of_page](std::uint64_t hash) { return of_page.count(hash) != 0; }));
+      blocks.insert(frame_hash(block.text, block.linked));
+    if (!blocks.empty()) pages.push_back(std::move(blocks));
   }
-  return 5 * found >= 2 * pages * common.size();
+  return pages;
+}
+
+/** Whether pages still have on average two fifths or more of what a frame has as common, which at least half of them had, and more
+ *  than half of them repeat nothing else: a new design or banner is another frame. Cost: reads 40 pages. */
+bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOptions& reading) {
+  const std::vector<std::set<std::uint64_t>> pages = blocks_of(sample, reading);
+  std::map<std::uint64_t, std::size_t> uses;
+  for (const std::set<std::uint64_t>& blocks : pages) {
+    for (const std::uint64_t block : blocks) ++uses[block];
+  }
+  std::size_t common = 0;
+  std::size_t found = 0;
+  for (const std::uint64_t hash : frame.hashes()) {
+    if (!frame.has(common_hash(hash))) continue;
+    ++common;
+    found += uses.count(hash) != 0 ? uses.at(hash) : 0;
+  }
+  const bool repeats_more = std::any_of(uses.begin(), uses.end(), [&](const auto& use) {
+    return 2 * use.second > pages.size() && !frame.has(use.first);
+  });
+  return !repeats_more && 5 * found >= 2 * pages.size() * common;
 }
 
 /** Whether all of a site lies in one of some folders. @param folders  with a slash at their end. */

@@ -57,7 +57,7 @@ struct ReadingOptions {
   std::string url = {};                                       ///< of the document; empty if it has none
   bool one_site = false;  ///< whether pages without a host in their URL are all of one site
   bool digest = true;     ///< whether DocumentRecord has the MD5
-  bool details = false;   ///< whether DocumentText has the details
+  bool details = false;   ///< whether DocumentText has the details, and the body of a page its headline
 };
 
 }  // namespace neardup

@@ -144,7 +144,8 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   }
   if (options.details) text.details = details_of(tree, text.blocks);
   for (const ContentBlock& block : text.blocks) {
-    append_line(is_signed(block.role) ? text.body : text.left_out, block.text);
+    const bool headline = options.details && block.role == BlockRole::kHeadline;  // of which other formats make no more
+    append_line(is_signed(block.role) || headline ? text.body : text.left_out, block.text);
   }
   if (options.blocks == KeptBlocks::kNone) text.blocks = {};
   return text;

@@ -228,8 +228,7 @@ class OriginalMessageMarker {
     if (!header || !header->named.time || !header->named.year) return {};
     const std::string_view last = lines_[header->end - 1].text;
     const std::size_t next = next_filled(lines_, header->end);
-    const bool apart =
-        next != header->end && next < lines_.size() && lines_[next].text.find_first_of(" \t|") != 0;
+    const bool apart = next != header->end && next < lines_.size() && lines_[next].text.find_first_of(" \t|") != 0;
     return apart && last.find('<') < last.find('@') ? header : std::nullopt;
   }
 

@@ -278,8 +278,6 @@ class Content(CommandLine):
             self.write(f"s/{i:03}.html", page(words(self.chance, 8), before=new))
         path = self.write("s/000.html", page("Nothing but these words", before=new))
         frames = ("--frames", self.db)
-        self.run_tool("index", self.db, self.docs)
-        self.assertIn(new, self.run_tool("extract", path, *frames).stdout)
         self.assertIn("30 updated", self.run_tool("index", self.db, self.docs, "--relearn").stdout)
         self.assertEqual("Nothing but these words.\n", self.run_tool("extract", path, *frames).stdout)
         self.assertIn(new, self.run_tool("extract", path).stdout)
@@ -298,6 +296,20 @@ class Content(CommandLine):
         self.assertIn(new[0], self.run_tool("extract", part[0], "--frames", self.db).stdout, "a part of a site does not tell")
         self.run_tool("index", self.db, self.docs)
         self.assertNotIn(new[0], self.run_tool("extract", part[0], "--frames", self.db).stdout, f"seed {self.seed}")
+
+    def test_a_notice_that_most_pages_get_is_learned_by_itself(self):
+        contents = [words(self.chance, 8) for _ in range(30)]
+        self.write_site("s", contents)
+        self.run_tool("index", self.db, self.docs)
+        new = "A notice that the site did not have before, and that all of its pages have from this day on."
+        for i, content in enumerate(contents):
+            self.write(f"s/{i:03}.html", page(f"{content}.</p><p>{new}"))
+        self.run_tool("index", self.db, self.docs)
+        self.assertEqual([], self.groups(), f"seed {self.seed}")
+        path = os.path.join(self.docs, "s/000.html")
+        self.assertNotIn(new, self.run_tool("extract", path, "--frames", self.db).stdout, f"seed {self.seed}")
+        self.assertIn("nothing has changed", self.run_tool("index", self.db, self.docs, "--group").stdout +
+                      self.run_tool("index", self.db, self.docs, "--group").stderr)
 
     def test_relearning_forgets_the_frame_of_a_site_that_has_become_small(self):
         self.write_site("s", [words(self.chance, 8) for _ in range(30)])
