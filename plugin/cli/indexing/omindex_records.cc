@@ -85,7 +85,7 @@ void OmindexRecords::restore_decisions() {
   if (named_databases({database_}).empty()) return;
   const Xapian::Database database = open_database(database_);
   for (const auto& [key, value] : kept.items())
-    if (!database.get_metadata(key).empty()) metadata_.erase(key);  // it was decided anew
+    if (!database.get_metadata(key).empty()) metadata_.erase(key);  // it was decided again
 }
 
 bool OmindexRecords::is_emptied() const {
