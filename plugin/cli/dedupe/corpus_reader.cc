@@ -17,6 +17,7 @@
 #include "dedupe/discarded_items.h"
 #include "documents/csv_record.h"
 #include "errors/exit_codes.h"
+#include "files/canonical_path.h"
 #include "files/equal_files.h"
 #include "formats/file_kinds.h"
 #include "formats/text_format.h"
@@ -422,13 +423,14 @@ void CorpusReader::read_files(const std::string& path, WalkedInput walked) {
   RecordInput& input = corpus_.records.begin_input(
       std::make_unique<RecordInput>(path, record_reading(InputFormat::kFiles), [this] { stop_if_interrupted(); }));
   last_files_ = &input;
+  const std::string root = references_ ? canonical_path(path) : std::string();
   const auto files = static_cast<double>(walk.files.size());
   std::size_t done = 0;
   for (const bool links : {false, true}) {  // a file has its own name before that of a link to it
     for (std::size_t i = 0; i != walk.files.size(); ++i) {
       if (walk.files[i].link != links) continue;
       stop_if_interrupted();
-      if (references_ && is_discarded_below(path, walk.files[i].path)) {
+      if (references_ && is_discarded_below(root, walk.files[i].path)) {
         skip(walk.files[i].path, "in a trash, or discarded; name its folder with --against to compare with it");
         continue;
       }

@@ -8,7 +8,6 @@
 #include "bytes/plain_words.h"
 #include "characters/mailbox_name.h"
 #include "characters/text_line.h"
-#include "files/canonical_path.h"
 #include "formats/text_format.h"
 #include "mail/discarding_names.h"
 #include "output/printable.h"
@@ -65,10 +64,9 @@ bool DiscardedFiles::holds(const InputDocument& document) {
   return folders->second;
 }
 
-bool is_discarded_below(const std::string& root, std::string_view path) {
-  const std::string above = canonical_path(root);
-  if (!begins_with(path, above)) return false;
-  path.remove_prefix(above.size());
+bool is_discarded_below(std::string_view root, std::string_view path) {
+  if (!begins_with(path, root)) return false;
+  path.remove_prefix(root.size());
   const std::size_t slash = path.rfind('/');
   const std::string_view name = path.substr(slash + 1);  // all of it without a slash
   const std::string folders(path.substr(0, slash == path.npos ? 0 : slash));

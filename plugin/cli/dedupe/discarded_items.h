@@ -27,8 +27,8 @@ class DiscardedFiles {
 };
 
 /** Whether a file of a folder that is compared with lies in a trash below it, or is a mail that lies among junk or drafts there
- *  or whose name says that it is trashed. It will not stay, so nothing goes for it. @param root  the folder. */
-bool is_discarded_below(const std::string& root, std::string_view path);
+ *  or whose name says that it is trashed. It will not stay, so nothing goes for it. @param root  canonical_path() of the folder. */
+bool is_discarded_below(std::string_view root, std::string_view path);
 
 /** [items] Those that are discarded; empty if there is none. References are none. */
 std::vector<bool> discarded_items(const CorpusRecords& records);
