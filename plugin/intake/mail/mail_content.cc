@@ -142,8 +142,8 @@ std::string told_by_subject(std::string_view subject) {
   return count < 2 ? std::string() : words;
 }
 
-/** The facts of a mail with words of its own. */
-EvidenceCollector facts_of(const MailText& mail) {
+/** The facts of a mail with words of its own. @param words  word_count() of these. */
+EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   EvidenceCollector facts;
   facts.add(EvidenceKind::kFiles, mail.attachments);
   facts.add(EvidenceKind::kFiles, mail.noted_files);
@@ -151,16 +151,16 @@ EvidenceCollector facts_of(const MailText& mail) {
   facts.add(EvidenceKind::kFigures, figures(mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
-  if (word_count(mail.own) < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));
+  if (words < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));
   facts.add(EvidenceKind::kQuotation, mail.quoted);
   facts.add(EvidenceKind::kLead, mail.answer);
-  if (word_count(mail.own) < kManyWords) facts.add(EvidenceKind::kAsides, digest_of_beginning(mail.unmarked));
+  if (words < kManyWords) facts.add(EvidenceKind::kAsides, digest_of_beginning(mail.unmarked));
   facts.add(EvidenceKind::kEnding, mail.ending);
   facts.add(EvidenceKind::kSignature, mail.signature);
   facts.add(EvidenceKind::kPictures, mail.pictures);
   facts.add(EvidenceKind::kEmbedded, mail.files_shown);
   facts.add(EvidenceKind::kInnerPictures, lines_with_digits(mail.pictures, 1));
-  if (mail.room >= std::max<std::size_t>(word_count(mail.own), 1)) facts.add(EvidenceKind::kInnerPictures, mail.sized);
+  if (mail.room >= std::max<std::size_t>(words, 1)) facts.add(EvidenceKind::kInnerPictures, mail.sized);
   facts.add(EvidenceKind::kOtherForm, mail.other_form);
   facts.add(EvidenceKind::kLineFigures, figures(lines_with_digits(mail.signature, kAccountDigits)));
   return facts;
@@ -233,7 +233,7 @@ bool has_words(std::string_view text) {
 DocumentText document_text_of(MailText mail) {
   DocumentText text;
   const std::size_t words = word_count(mail.own);
-  text.evidence = facts_of(mail).evidence(words);
+  text.evidence = facts_of(mail, words).evidence(words);
   if (has_words(mail.own) && words < kShortText)
     add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject));
   mail.ending += mail.notes;
