@@ -46,7 +46,7 @@ std::uint64_t common_hash(std::uint64_t frame_hash) {
 }
 
 std::uint64_t field_hash(std::uint64_t frame_hash) {
-  return mix64(mix64(frame_hash));
+  return mix64(~frame_hash);
 }
 
 FrameSet::FrameSet(std::vector<std::uint64_t> hashes) : hashes_(std::move(hashes)) {

@@ -16,6 +16,17 @@ TEST(FrameSetTest, StoredFormIsTheVersionAndTheSortedHashes) {
   EXPECT_TRUE(FrameSet::decode(FrameSet().encode(5), 5)->empty());
 }
 
+TEST(FrameSetTest, MarksOfABlockAreNoMarksOfEachOther) {
+  const std::uint64_t block = frame_hash("Venue");
+  const std::uint64_t hashes[] = {block, common_hash(block), field_hash(block)};
+  for (const std::uint64_t hash : hashes) {
+    for (const std::uint64_t other : hashes) {
+      EXPECT_NE(hash == block ? 0 : common_hash(hash), other) << "a mark would count as a block that is common";
+      EXPECT_NE(hash == block ? 0 : field_hash(hash), other);
+    }
+  }
+}
+
 TEST(FrameSetTest, DigitsDoNotTellLongLinesApart) {
   EXPECT_EQ(frame_hash("Printed from the site on 3 May 2026"), frame_hash("Printed from the site on 14 May 2025"));
   EXPECT_NE(frame_hash("Printed from the site on 3 May"), frame_hash("Printed from the site on a May"));
