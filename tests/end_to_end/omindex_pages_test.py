@@ -238,22 +238,20 @@ class OmindexPages(unittest.TestCase):
         self.assertIn("threshold 0.85", self.said)
         self.assertEqual(before, [subprocess.run(listed, capture_output=True, check=True).stdout for listed in lists])
 
-    def expect_decisions_outlive(self, ended_by):
-        """A filter lets omindex read two files, and waits at the third."""
+    def write_slow_files(self):
+        """A filter lets omindex read two files, and waits at the third if `calls` is not there.
+        @return the command that indexes them, and `calls`."""
         calls, read = (os.path.join(self.folder, name) for name in ("calls", "filter"))
         with open(read, "w", encoding="utf-8") as file:
             file.write(f'#!/bin/sh\ncat "$1"\necho >> {calls}\ntest "$(wc -l < {calls})" != 3 || exec sleep 20\n')
         os.chmod(read, 0o755)
         for number in range(3):
             self.write(f"{number}.slow", f"<title>A page</title><p>{said(random.Random(number), 80)}")
-        database = os.path.join(self.folder, "pages")
-        command = [TOOL, "run", "--group", "--", "omindex", "--db", database, "--url", "/", "--overwrite", self.site,
-                   "--mime-type=slow:text/x-slow", f"--filter=text/x-slow:{read}"]
-        with open(calls, "w", encoding="utf-8") as file:
-            file.write(3 * "\n")
-        subprocess.run(command, check=True, capture_output=True)
-        subprocess.run([TOOL, "group", database, "--quiet", "--threshold", "0.85"], check=True)
-        os.remove(calls)
+        return [TOOL, "run", "--flush", "1", "--group", "--", "omindex", "--db", os.path.join(self.folder, "pages"), "--url", "/",
+                self.site, "--mime-type=slow:text/x-slow", f"--filter=text/x-slow:{read}"], calls
+
+    def cut_off(self, command, calls, ended_by):
+        """What it says, ended while it waits."""
         with open(os.path.join(self.folder, "errors"), "w+", encoding="utf-8") as said_there, \
                 subprocess.Popen(command, stderr=said_there, start_new_session=True) as run:
             while run.poll() is None and not (os.path.exists(calls) and os.path.getsize(calls) == 3):
@@ -261,8 +259,19 @@ class OmindexPages(unittest.TestCase):
             os.killpg(run.pid, ended_by)
             run.wait()
             said_there.seek(0)
-            errors = said_there.read()
-        self.assertNotEqual(0, run.returncode)
+            self.assertNotEqual(0, run.returncode)
+            return said_there.read()
+
+    def expect_decisions_outlive(self, ended_by):
+        command, calls = self.write_slow_files()
+        command.append("--overwrite")
+        database = os.path.join(self.folder, "pages")
+        with open(calls, "w", encoding="utf-8") as file:
+            file.write(3 * "\n")
+        subprocess.run(command, check=True, capture_output=True)
+        subprocess.run([TOOL, "group", database, "--quiet", "--threshold", "0.85"], check=True)
+        os.remove(calls)
+        errors = self.cut_off(command, calls, ended_by)
         if ended_by == signal.SIGINT:
             self.assertIn("--overwrite had emptied the database: run the same command again", errors)
         again = subprocess.run(command, check=True, capture_output=True, text=True)
@@ -272,6 +281,17 @@ class OmindexPages(unittest.TestCase):
     def test_what_people_decided_outlives_overwriting_that_is_cut_off_or_killed(self):
         for ended_by in (signal.SIGINT, signal.SIGKILL):
             self.expect_decisions_outlive(ended_by)
+
+    def test_the_frame_of_a_run_that_was_killed_is_not_late(self):
+        self.write_site(60, (".html",))
+        command, calls = self.write_slow_files()
+        self.cut_off(command, calls, signal.SIGKILL)
+        self.assertLess(0, xapian.Database(os.path.join(self.folder, "pages")).get_doccount())
+        self.assertEqual({}, self.frame("pages"))
+        again = subprocess.run(command, check=True, capture_output=True, text=True)
+        self.assertNotIn("was learned now", again.stderr, f"seed {self.seed}")
+        self.assertEqual(1, len(self.frame("pages")))
+        self.assertEqual([], [name for name in os.listdir(self.folder) if "decisions" in name])
 
     def test_damaged_database_can_be_overwritten(self):
         self.write_site(25, (".html",))

@@ -23,7 +23,7 @@ except ImportError:
     sys.exit(77)
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-ONLY_WHILE_UNFINISHED = {"neardup:resigning"}
+ONLY_WHILE_UNFINISHED = {"neardup:resigning", "neardup:unread"}
 SLOTS = range(64, 70)
 DAY = 86_400
 

@@ -130,7 +130,9 @@ class GroupRun {
     const GroupReport report = by_rule([&] { return group_databases(databases, scheme_, *tokenizer_, grouper_); });
     progress_.wipe();
     const Row row = report_row(report, grouper_);
-    Listing(options_.format, keys_of(row)).row(row, said + rule_ + "\n" + report_text(report, grouper_, false));
+    std::size_t all = 0;
+    for (const Xapian::Database& database : databases) all += database.get_doccount();
+    Listing(options_.format, keys_of(row)).row(row, said + rule_ + "\n" + report_text(report, grouper_, all, false));
     if (!options_.quiet && options_.format == Format::kText) suggest(report);
   }
 
@@ -146,7 +148,7 @@ class GroupRun {
     cli::list_changes(of, std::move(changes), options_.format, listing,
                       [this] { heed(interruption_, GroupPhase::kComparing, grouper_); });
     for (const std::string& search : searches) listing.note(search);
-    listing.note(rule_ + "\n" + report_text(report, grouper_, true));
+    listing.note(rule_ + "\n" + report_text(report, grouper_, all.get_doccount(), true));
   }
 
  private:

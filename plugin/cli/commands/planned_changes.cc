@@ -101,7 +101,7 @@ Row report_row(const GroupReport& report, const GrouperOptions& options) {
   return row;
 }
 
-std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned) {
+std::string report_text(const GroupReport& report, const GrouperOptions& grouper, std::size_t all, bool planned) {
   std::string text =
       fmt::format("{}: {}", counted(report.documents, "signed document"), counted(report.groups, "group"));
   if (report.groups != 0) {
@@ -122,6 +122,8 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
       {report.slots_taken,
        fmt::format("left as they are: another program keeps values in slots of the scheme; {}", kTakenSlotRemedy)},
       {report.unusable, "left out: signature damaged or of another scheme"},
+      {all - std::min(all, report.documents + report.unusable),
+       "not signed, so in no group; 'xapian-neardup check' tells those without words from those to sign"},
       {report.without_time, "in no group: no time recorded"},
       {report.without_field, "in no group: without the field of --same"},
       {report.too_short, "in no group: fewer words than --min-words"},

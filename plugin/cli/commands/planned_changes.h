@@ -20,8 +20,8 @@
 namespace neardup::cli {
 
 Row report_row(const GroupReport& report, const GrouperOptions& options);
-/** @param measure  of the groups. @param planned  whether the run only planned the groups. */
-std::string report_text(const GroupReport& report, const GrouperOptions& grouper, bool planned);
+/** @param all  documents of the databases, signed or not. @param planned  whether the run only planned the groups. */
+std::string report_text(const GroupReport& report, const GrouperOptions& grouper, std::size_t all, bool planned);
 
 /** Columns of a listing of changes. */
 std::vector<std::string> change_columns();

@@ -14,7 +14,6 @@
 
 #include "characters/text_line.h"
 #include "database/document_id.h"
-#include "database/metadata_keys.h"
 #include "indexing/input_errors.h"
 #include "indexing/missing_files.h"
 
@@ -178,25 +177,28 @@ void IndexInputs::note_same_urls(const FileWalk& walk) {
 
 void IndexInputs::learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots) {
   if (options_.reading.content == ContentChoice::kAll) return;
-  const std::vector<std::string> known = metadata_keys(database_, kFrameKeys);
+  const std::set<std::string> unread = unread_sites(database_);
   learn_frames(database_, walk, roots, urls_, frame_learning());
   const std::vector<FileOfMany> files = files_of_many(walk);
   learn_archive_frames(database_, files, frame_learning());
   learn_list_footers(database_, walk, files, frame_learning());
   frames_ = RecordedFrames(database_);
-  note_learned(known);
+  note_unread(unread, roots, !files.empty());
   options_.reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database_));
 }
 
-/** Let pages and mails of earlier runs be read again if what they repeat was learned now.
- *  @param known  keys of the frames that were there. */
-void IndexInputs::note_learned(const std::vector<std::string>& known) {
-  const std::set<std::string> before(known.begin(), known.end());
+/** Let pages and mails of earlier runs be read again if what they repeat was learned now, or in a run that did not finish and
+ *  whose pages may be in this one.
+ *  @param before    sites that were to be read again before this walk. @param roots  of the walk.
+ *  @param has_many  whether it has web archives or mailboxes. */
+void IndexInputs::note_unread(const std::set<std::string>& before, const std::vector<std::string>& roots,
+                              bool has_many) {
+  const std::vector<std::string> folders = canonical_folders(roots);
   std::set<std::string> sites;
-  for (const std::string& key : metadata_keys(database_, kFrameKeys)) {
-    const std::string site = key.substr(std::string_view(kFrameKeys).size());
-    const std::shared_ptr<const FrameSet> frame = before.count(key) == 0 ? frames_.frame(site) : nullptr;
-    if (frame && !frame->empty()) sites.insert(site);
+  for (const std::string& site : unread_sites(database_)) {
+    const bool is_folder = site.front() == '/';
+    const bool may_be_here = is_whole_in(folders, site, urls_) || (has_many && !is_folder) || site.front() == '<';
+    if (before.count(site) == 0 || may_be_here) sites.insert(site);
   }
   pipeline_.note_learned(std::move(sites));
 }

@@ -9,6 +9,7 @@
 #include "database/document_id.h"
 #include "marks/duplicate_mark.h"
 #include "omega/omega_record.h"
+#include "record/recorded_frames.h"
 
 namespace neardup::cli {
 
@@ -139,6 +140,7 @@ void IndexPipeline::part_from_other_record(BuiltDocument& built) {
 void IndexPipeline::write(BuiltDocument built) {
   const DocumentTask& task = built.task;
   reserved_ -= task.reserved;
+  indexed_.note_read(task.site);
   if (task.same_id == SameId::kNewerStays) part_from_other_words(built);
   if (task.same_id == SameId::kOfRecordStays && built.failed.empty()) part_from_other_record(built);
   // The record that had this place for a name, because of another one's id, is elsewhere now or gone.
@@ -270,6 +272,7 @@ IndexReport IndexPipeline::finish() {
   }
   if (!interrupted()) {
     for (const std::string& id : indexed_.unread_of_learned()) note(report_.learned_late, "kept", id, kLearnedLate);
+    for (const std::string& site : indexed_.read_sites()) note_site_read(database_, site);
   }
   commit();
   progress_.wipe();

@@ -60,10 +60,15 @@ class IndexedDocuments {
   /** Note that its site keeps a document out of searches. @return whether the indexed document has to go. */
   bool exclude(const ExcludedDocument& document, SameId same_id);
 
-  /** Note that this run has learned what the pages or mails of these sites or lists repeat: those of earlier runs keep it, so
-   *  they have to be read again. */
+  /** Note that documents of these sites or lists have to be read again: earlier runs did not know what they repeat. */
   void note_learned(std::set<std::string> sites) { learned_.merge(sites); }
   bool has_learned() const { return !learned_.empty(); }
+
+  /** Note that this run has met a document of such a site. Does nothing for others. */
+  void note_read(const std::string& site) {
+    if (learned_.count(site) != 0) read_.insert(site);
+  }
+  const std::set<std::string>& read_sites() const { return read_; }
 
   /** The ids of pages of these sites that this run has not read. Cost: reads the documents of their hosts. */
   std::vector<std::string> unread_of_learned() const;
@@ -105,7 +110,8 @@ class IndexedDocuments {
   std::vector<bool> met_;                         // likewise: records and pages that were there
   std::vector<bool> placed_;                      // likewise: mails that are in their recorded file
   std::map<std::string, std::string> elsewhere_;  // in this run: path where a mail was met, by unique term
-  std::set<std::string> learned_;                 // in this run: sites and lists
+  std::set<std::string> learned_;                 // sites and lists whose documents are read again
+  std::set<std::string> read_;                    // those of them that this run has met
   std::map<std::string, std::optional<std::int64_t>> excluded_;  // in this run: time of the newest, by unique term
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -71,9 +72,7 @@ void OmindexRecords::keep_decisions() {
   } catch (const Xapian::Error&) {
     metadata_ = restored;  // it is damaged, or of another release: people overwrite it for that
   }
-  if (metadata_.empty()) return;
-  const std::vector<std::uint8_t> bytes = nlohmann::json::to_msgpack(metadata_);
-  write_report_file(decisions_, {bytes.begin(), bytes.end()});
+  if (!metadata_.empty()) keep();
 }
 
 /** Those of a run with --overwrite that was killed. */
@@ -116,12 +115,27 @@ void OmindexRecords::find_frame(const OmindexPages& pages, const Xapian::Databas
   const std::map<std::string, FrameSet> frames = learned(pages, recorded, folder);
   const auto found = frames.find(site);
   if (found == frames.end()) {
+    metadata_.erase(frame_key(site));
     if (const std::shared_ptr<const FrameSet> known = recorded.frame(site)) share(known->encode(kContentRules));
     return;
   }
-  share(metadata_[frame_key(site)] = found->second.encode(kContentRules));
+  const std::string frame = found->second.encode(kContentRules);
+  const bool was_learned_before =
+      std::exchange(metadata_[frame_key(site)], frame) == frame;  // by a run that was killed
+  share(frame);
   const std::string of_site = "U" + pages.url;
-  frame_is_late_ = database.allterms_begin(of_site) != database.allterms_end(of_site);
+  frame_is_late_ = !was_learned_before && database.allterms_begin(of_site) != database.allterms_end(of_site);
+  if (decisions_.empty()) return;
+  try {
+    keep();
+  } catch (const std::exception&) {
+    // A run after one that was killed advises to overwrite what need not be.
+  }
+}
+
+void OmindexRecords::keep() const {
+  const std::vector<std::uint8_t> bytes = nlohmann::json::to_msgpack(metadata_);
+  write_report_file(decisions_, {bytes.begin(), bytes.end()});
 }
 
 void OmindexRecords::share(const std::string& frame) {

@@ -21,8 +21,8 @@ namespace neardup::cli {
 
 class OmindexRecords {
  public:
-  /** There is no frame if the folder has few pages or does not exist, which omindex reports. What people decided outlives
-   *  --overwrite in a file "DATABASE.decisions", which a run that was killed leaves for the next one.
+  /** There is no frame if the folder has few pages or does not exist, which omindex reports. What people decided, and a frame
+   *  that is learned, outlive a run that is killed in a file "DATABASE.decisions".
    *  Cost: reads 40 pages, at most 200 if the database does not have their frame.
    *  @exception std::system_error if that file cannot be written. */
   explicit OmindexRecords(const OmindexPages& pages);
@@ -44,12 +44,13 @@ class OmindexRecords {
 
  private:
   void keep_decisions();
+  void keep() const;
   void restore_decisions();
   void find_frame(const OmindexPages& pages, const Xapian::Database& database);
   void share(const std::string& frame);
 
   std::string database_;
-  std::string decisions_;  // file next to it that keeps them while omindex runs with --overwrite
+  std::string decisions_;  // file next to it that keeps metadata_ while omindex runs
   bool had_documents_ = false;
   std::map<std::string, std::string> metadata_;  // to record
   Descriptor frame_{-1};

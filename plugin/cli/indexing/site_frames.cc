@@ -55,49 +55,40 @@ DocumentText page_of(const WalkedFile& file, ReadingOptions reading) {
   }
 }
 
-/** The blocks of some pages, by frame_hash(). */
-std::vector<std::set<std::uint64_t>> blocks_of(const FileSample& sample, const ReadingOptions& reading) {
+void add_page(FrameLearner& learner, std::uint64_t key, const DocumentText& page, const std::string& address) {
+  learner.add(key, page.blocks, {page_hash(page.canonical), page.title, address});
+}
+
+/** The blocks that a frame has as common, which stand on half of the pages or more. */
+std::vector<std::uint64_t> common_blocks(const FrameSet& frame) {
+  std::vector<std::uint64_t> blocks;
+  for (const std::uint64_t hash : frame.hashes())
+    if (frame.has(common_hash(hash))) blocks.push_back(hash);
+  return blocks;
+}
+
+/** Whether pages still have on average two fifths or more of what a frame has as common, and nothing else is common to them: a
+ *  new design or banner is another frame. Cost: reads 40 pages. */
+bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOptions& reading) {
   constexpr std::size_t kSeenPages = 40;
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 20U;  // of a page; larger ones take long
-  std::vector<std::set<std::uint64_t>> pages;
-  for (const auto& [key, file] : sample) {
-    if (pages.size() == kSeenPages) break;
-    if (file->state.size > kMostBytes) continue;
-    std::set<std::uint64_t> blocks;
-    for (const ContentBlock& block : page_of(*file, reading).blocks)
-      blocks.insert(frame_hash(block.text, block.linked));
-    if (!blocks.empty()) pages.push_back(std::move(blocks));
-  }
-  return pages;
-}
-
-/** Whether pages still have on average two fifths or more of what a frame has as common, which at least half of them had, and more
- *  than half of them repeat nothing else: a new design or banner is another frame. Cost: reads 40 pages. */
-bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOptions& reading) {
-  const std::vector<std::set<std::uint64_t>> pages = blocks_of(sample, reading);
-  std::map<std::uint64_t, std::size_t> uses;
-  for (const std::set<std::uint64_t>& blocks : pages) {
-    for (const std::uint64_t block : blocks) ++uses[block];
-  }
-  std::size_t common = 0;
+  const std::vector<std::uint64_t> common = common_blocks(frame);
   std::size_t found = 0;
-  for (const std::uint64_t hash : frame.hashes()) {
-    if (!frame.has(common_hash(hash))) continue;
-    ++common;
-    found += uses.count(hash) != 0 ? uses.at(hash) : 0;
+  FrameLearner learner;
+  for (const auto& [key, file] : sample) {
+    if (learner.pages() == kSeenPages) break;
+    if (file->state.size > kMostBytes) continue;
+    const DocumentText page = page_of(*file, reading);
+    if (page.blocks.empty() || !page.excluded.empty()) continue;
+    std::set<std::uint64_t> blocks;
+    for (const ContentBlock& block : page.blocks) blocks.insert(frame_hash(block.text, block.linked));
+    found += static_cast<std::size_t>(
+        std::count_if(common.begin(), common.end(), [&](std::uint64_t hash) { return blocks.count(hash) != 0; }));
+    add_page(learner, key, page, file->path);
   }
-  const bool repeats_more = std::any_of(uses.begin(), uses.end(), [&](const auto& use) {
-    return 2 * use.second > pages.size() && !frame.has(use.first);
-  });
-  return !repeats_more && 5 * found >= 2 * pages.size() * common;
-}
-
-/** Whether all of a site lies in one of some folders. @param folders  with a slash at their end. */
-bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls) {
-  return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
-    const std::string file = urls.url_of(folder + "x").value_or("");
-    return begins_with(site, folder) || (site_of_url(file) == site && name_in_site(file) == "x");
-  });
+  const std::vector<std::uint64_t> seen = common_blocks(learner.frame());
+  return 5 * found >= 2 * learner.pages() * common.size() &&
+         std::all_of(seen.begin(), seen.end(), [&](std::uint64_t hash) { return frame.has(hash); });
 }
 
 constexpr std::size_t kLongestList = 170;     // bytes of an id; FrameSet's keys hash longer names
@@ -308,8 +299,7 @@ class HostSamples {
     samples_.add(site_of_url(url), [&](Sample& sample) {
       try {
         const DocumentText page = read(reading_).text;
-        if (!page.blocks.empty())
-          sample.learner.add(xxh3_hash(name_in_site(url)), page.blocks, {page_hash(page.canonical), page.title, url});
+        if (!page.blocks.empty()) add_page(sample.learner, xxh3_hash(name_in_site(url)), page, url);
       } catch (const std::exception&) {
         // reported when the record is indexed
       }
@@ -323,6 +313,19 @@ class HostSamples {
 };
 
 }  // namespace
+
+std::vector<std::string> canonical_folders(const std::vector<std::string>& roots) {
+  std::vector<std::string> folders;
+  for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
+  return folders;
+}
+
+bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls) {
+  return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+    const std::string file = urls.url_of(folder + "x").value_or("");
+    return begins_with(site, folder) || (site_of_url(file) == site && name_in_site(file) == "x");
+  });
+}
 
 bool is_page_file(const std::string& path) {
   const NamedFormat named = format_of_name(path);
@@ -342,8 +345,7 @@ ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::s
 std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,
                                                const std::vector<std::string>& roots, const BaseUrls& urls,
                                                const FrameLearning& learning) {
-  std::vector<std::string> folders;
-  for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
+  const std::vector<std::string> folders = canonical_folders(roots);
   std::map<std::string, FileSample> samples;
   for (const WalkedFile& file : walk.files) {
     if (!is_page_file(file.path)) continue;
@@ -376,7 +378,7 @@ std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, c
         readers.submit([file = next->second](const ReadingOptions& options) { return page_of(*file, options); });
       const DocumentText page = readers.next();
       if (!page.excluded.empty()) continue;
-      learner.add(key, page.blocks, {page_hash(page.canonical), page.title, file->path});
+      add_page(learner, key, page, file->path);
     }
     FrameSet frame = learner.frame();
     if (!known || frame.hashes() != known->hashes()) frames.emplace(site, std::move(frame));

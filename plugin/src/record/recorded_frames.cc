@@ -6,6 +6,7 @@
 
 #include "characters/page_url.h"
 #include "content/page_content.h"
+#include "database/metadata_keys.h"
 
 namespace neardup {
 
@@ -19,6 +20,10 @@ std::vector<std::string> folders_with_frames(const Xapian::Database& database) {
     if ((*key).back() == '/') folders.push_back((*key).substr(std::string_view(kFrameKeys).size()));
   }
   return folders;
+}
+
+std::string unread_key(const std::string& site) {
+  return kUnreadKeys + frame_key(site).substr(std::string_view(kFrameKeys).size());
 }
 
 }  // namespace
@@ -78,7 +83,22 @@ std::string site_of_list(const std::string& id) {
 }
 
 void record_frame(Xapian::WritableDatabase& database, const std::string& site, const FrameSet& frame) {
-  database.set_metadata(frame_key(site), frame.encode(kContentRules));
+  const std::string key = frame_key(site);
+  const std::string known = database.get_metadata(key);
+  const std::string value = frame.encode(kContentRules);
+  if (value == known) return;
+  database.set_metadata(key, value);
+  if (database.get_doccount() != 0 && !(known.empty() && frame.empty())) database.set_metadata(unread_key(site), site);
+}
+
+std::set<std::string> unread_sites(const Xapian::Database& database) {
+  std::set<std::string> sites;
+  for (const std::string& key : metadata_keys(database, kUnreadKeys)) sites.insert(database.get_metadata(key));
+  return sites;
+}
+
+void note_site_read(Xapian::WritableDatabase& database, const std::string& site) {
+  update_metadata(database, unread_key(site), "");
 }
 
 void forget_frame(Xapian::WritableDatabase& database, const std::string& site) {

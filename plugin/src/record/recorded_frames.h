@@ -5,6 +5,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,10 @@ namespace neardup {
 
 /** BaseUrls::text() of the files that the database was made of. */
 constexpr const char* kBaseUrlsKey = "neardup:base-urls";
+
+/** Before the names of sites in the metadata of a database, as for kFrameKeys: the site, while its documents have yet to be read
+ *  with its frame. */
+constexpr const char* kUnreadKeys = "neardup:unread:";
 
 /** The longest of some folders that a path is in; empty if it is in none. @param folders  with a slash at their end. */
 std::string innermost_folder(const std::vector<std::string>& folders, const std::string& path);
@@ -50,8 +55,15 @@ std::map<std::string, FrameSet> recorded_list_footers(const Xapian::Database& da
 /** The site of a mailing list, under which its footer is recorded. */
 std::string site_of_list(const std::string& id);
 
-/** Record a frame, which may be empty. Does not commit. */
+/** Record a frame, which may be empty, and note that documents have to be read again if the database has any, and the frame
+ *  is another one. Does not commit. */
 void record_frame(Xapian::WritableDatabase& database, const std::string& site, const FrameSet& frame);
+
+/** The sites and lists whose documents have yet to be read with their frame. */
+std::set<std::string> unread_sites(const Xapian::Database& database);
+
+/** Note that the documents of a site have been read. Does not commit. */
+void note_site_read(Xapian::WritableDatabase& database, const std::string& site);
 
 /** Let a site have no frame, as if none was learned. Does not commit. */
 void forget_frame(Xapian::WritableDatabase& database, const std::string& site);
