@@ -7,14 +7,7 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 import unittest
-
-try:
-    import xapian
-except ImportError:
-    print("skipped: no module xapian (package python3-xapian)")
-    sys.exit(77)
 
 from command_line import BASE, WORDS, CommandLine, main, text, tool
 
@@ -317,56 +310,6 @@ class Content(CommandLine):
         self.assertNotIn(new, self.run_tool("extract", path, "--frames", self.db).stdout, f"seed {self.seed}")
         self.assertIn("nothing has changed", self.run_tool("index", self.db, self.docs, "--group").stdout +
                       self.run_tool("index", self.db, self.docs, "--group").stderr)
-
-    def signed(self, db):
-        """The stored values and terms of each document, by its path."""
-        database = xapian.Database(db)
-        found = {}
-        for posting in database.postlist(b""):
-            document = database.get_document(posting.docid)
-            values = sorted((value.num, value.value) for value in document.values())
-            found[document.get_data().split(b"\n")[0]] = values, sorted(term.term for term in document.termlist())
-        return found
-
-    def unread(self):
-        database = xapian.Database(self.db)
-        return [database.get_metadata(key).decode() for key in database.metadata_keys(b"neardup:unread:")]
-
-    def test_pages_that_stay_are_read_again_after_a_new_design(self):
-        new, whole = [words(self.chance, 20) for _ in range(3)], self.db + ".whole"
-        texts = [words(self.chance, 12) for _ in range(60)]
-        self.write_site("s", texts)
-        self.run_tool("index", self.db, self.docs)
-        for i in range(0, 60, 2):
-            self.write(f"s/{i:03}.html", "<title>Site</title><p>" + "</p><p>".join([*new, texts[i] + "."]) + "</p>")
-        for i in range(1, 20, 2):
-            os.remove(os.path.join(self.docs, f"s/{i:03}.html"))
-        self.run_tool("index", self.db, self.docs, "--delete-missing")
-        self.run_tool("index", whole, self.docs)
-        self.assertEqual(self.signed(whole), self.signed(self.db), f"seed {self.seed}")
-        self.assertEqual([], self.unread())
-        self.assertIn("0 updated, 50 unchanged", self.run_tool("index", self.db, self.docs).stdout, f"seed {self.seed}")
-
-    def test_pages_are_read_again_after_a_run_that_was_killed_when_it_had_learned(self):
-        texts, whole = [words(self.chance, 12) for _ in range(30)], self.db + ".whole"
-        self.write_site("s", texts[:15])
-        other = self.write("other/page.html", page(words(self.chance, 12)))
-        self.run_tool("index", self.db, self.docs)
-        self.write_site("s", texts)
-        self.run_tool("index", whole, self.docs)
-        key = f"url=file://{other}".encode()
-        self.assertNotEqual(self.signed(whole)[key], self.signed(self.db)[key], "the frame must matter")
-        learned = xapian.Database(whole)
-        database = xapian.WritableDatabase(self.db)
-        site = os.path.realpath(self.docs) + "/"
-        database.set_metadata(f"neardup:frame:{site}", learned.get_metadata(f"neardup:frame:{site}"))
-        database.set_metadata(f"neardup:unread:{site}", site)
-        database.close()
-        self.run_tool("index", self.db, other)
-        self.assertEqual([site], self.unread(), "another run does not read them")
-        self.run_tool("index", self.db, self.docs)
-        self.assertEqual(self.signed(whole), self.signed(self.db), f"seed {self.seed}")
-        self.assertEqual([], self.unread())
 
     def test_relearning_forgets_the_frame_of_a_site_that_has_become_small(self):
         self.write_site("s", [words(self.chance, 8) for _ in range(30)])
