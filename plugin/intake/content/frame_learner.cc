@@ -162,16 +162,26 @@ class FrameLearner::Study {
   /** @param hashes  of the frame. */
   void add_fields(std::vector<std::uint64_t>& hashes) const {
     const std::set<std::uint64_t> frame(hashes.begin(), hashes.end());
-    std::map<std::uint64_t, std::set<std::uint64_t>> values;  // by label
+    constexpr std::uint64_t kOwnHeading = 0;                         // for a label: one that few pages have
+    std::map<std::uint64_t, std::set<std::uint64_t>> values;         // by label
+    std::map<std::uint64_t, std::set<std::uint64_t>> values_before;  // by the block after them, without a label
     for (const auto& page : views_) {
       for (const Block& block : *page.front()) {
-        const bool labelled = block.has_label || frame.count(block.label) != 0;
-        if (labelled && block.words != 0 && frame.count(block.hash) != 0) values[block.label].insert(block.hash);
+        if (block.linked || frame.count(block.hash) == 0) continue;
+        if (block.has_label || frame.count(block.label) != 0) {
+          values[block.label].insert(block.hash);
+        } else if (headings_.count(block.label) != 0) {
+          values[kOwnHeading].insert(block.hash);
+        } else if (frame.count(block.next) != 0) {
+          values_before[block.next].insert(block.hash);
+        }
       }
     }
-    for (const auto& [label, blocks] : values) {
-      if (blocks.size() < 2) continue;
-      for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
+    for (const auto* const places : {&values, &values_before}) {
+      for (const auto& [place, blocks] : *places) {
+        if (blocks.size() < 2) continue;
+        for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
+      }
     }
   }
 
@@ -361,7 +371,8 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
                                     block.heading != 0 || block.role == BlockRole::kHeadline,
                                     is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
                                     has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before,
-                                    has_label, run_hashes(block.text)});
+                                    has_label, block.linked, 0, run_hashes(block.text)});
+    if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
     before = hash;
   }
   const std::string_view address = without_query(head.address);
@@ -370,7 +381,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, 0, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

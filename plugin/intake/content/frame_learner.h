@@ -53,8 +53,8 @@ class FrameLearner {
   std::size_t pages() const { return pages_.size(); }
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
-   *  common_hash() of those on half of all pages or more; and field_hash() of those that have a label that others of them
-   *  have, too; and title_part_hash() of parts of titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for each of several versions, of
+   *  common_hash() of those on half of all pages or more; and field_hash() of those that have a place that others of them
+   *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; and title_part_hash() of parts of titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for each of several versions, of
    *  which no folder has two. A page's own text is its blocks of at least seven words outside links that consist of runs of
    *  words found on fewer than kManyPages pages. So copies of one article are no frame, not even with changes here and there
    *  or another date. On nine tenths of kManyRecords pages or more a block stands for frame, too, if the titles, or two
@@ -71,6 +71,8 @@ class FrameLearner {
     std::uint32_t words = 0;          // that are shown outside links
     std::uint64_t label = 0;          // hash of its beginning up to a colon, else of the block before it
     bool has_label = false;           // whether it is that of its beginning
+    bool linked = false;
+    std::uint64_t next = 0;           // hash of the block after it
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };
   using Blocks = std::vector<Block>;

@@ -186,6 +186,26 @@ TEST_F(FrameLearnerTest, ValuesBehindALabelAreFields) {
   EXPECT_FALSE(views.frame().has(field_hash(frame_hash("Printed")))) << "each view has its own line";
 }
 
+TEST_F(FrameLearnerTest, ValuesWithoutALabelAreFieldsInOnePlace) {
+  const auto is_field = [&](bool below_heading, const std::vector<std::string>& values) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 20; ++i) {
+      std::vector<ContentBlock> blocks = {content_block(random_text(random_, 6)),
+                                          content_block(random_text(random_, 50)), content_block("Share")};
+      blocks.front().heading = 1;
+      blocks.insert(blocks.begin() + (below_heading ? 1 : 2), content_block(values[i % values.size()]));
+      learner.add(i, blocks);
+    }
+    const FrameSet frame = learner.frame();
+    EXPECT_TRUE(frame.has(frame_hash(values.front())));
+    return frame.has(field_hash(frame_hash(values.front())));
+  };
+  for (const bool below_heading : {true, false}) {
+    EXPECT_TRUE(is_field(below_heading, {"Bath", "York"}));
+    EXPECT_FALSE(is_field(below_heading, {"Bath"})) << "one value";
+  }
+}
+
 TEST_F(FrameLearnerTest, DraftsOfOneTextAreNoRecords) {
   FrameLearner learner;
   const std::string shared = random_text(random_, 60);
