@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "bytes/ascii.h"
 #include "bytes/digits.h"
 #include "bytes/feature_hash.h"
 #include "compare/token_alignment.h"
@@ -39,11 +40,43 @@ bool is_next_to_number(const TokenizedText& words, std::size_t at) {
          (at + 1 != words.tokens.size() && is_number(words.tokens[at + 1]));
 }
 
+/** What stands between a token and the one behind it, or the end. */
+std::string_view behind(const TokenizedText& words, std::size_t at) {
+  const std::size_t begin = words.tokens[at].end;
+  const std::size_t end = at + 1 == words.tokens.size() ? words.text.size() : words.tokens[at + 1].begin;
+  return words.text.substr(begin, end - begin);
+}
+
+/** Whether a token is what tokenizers leave of a negation: the "t" of "don't", the "n" of "n'ose". */
+bool is_cut_negation(const TokenizedText& words, std::size_t at) {
+  const auto apostrophe = [](std::string_view between) { return between == "'" || between == "\u2019"; };
+  const std::string& text = words.tokens[at].text;
+  if (text == "n") return apostrophe(behind(words, at));
+  return text == "t" && at != 0 && ends_with(words.tokens[at - 1].text, "n") && apostrophe(behind(words, at - 1));
+}
+
+/** Whether a token is a letter of an abbreviation next to a number: "9 a.m.", "44 B. C.". */
+bool is_in_abbreviation(const TokenizedText& words, std::size_t at) {
+  const auto goes_on = [&](std::size_t i) {
+    const bool letters = words.tokens[i].text.size() == 1 && words.tokens[i + 1].text.size() == 1;
+    return letters && (behind(words, i) == "." || behind(words, i) == ". ");
+  };
+  std::size_t begin = at;
+  while (begin != 0 && goes_on(begin - 1)) --begin;
+  std::size_t end = at;
+  while (end + 1 != words.tokens.size() && goes_on(end)) ++end;
+  std::string letters;
+  for (std::size_t i = begin; i <= end; ++i) letters += words.tokens[i].text;
+  return begin != end && is_amount_next_to_number(letters, letters) &&
+         (is_next_to_number(words, begin) || is_next_to_number(words, end));
+}
+
 /** Whether a word changes what a text says as a figure does. */
 bool counts_as_figure(const TokenizedText& words, std::size_t at) {
   const OwnedToken& token = words.tokens[at];
   const std::string_view written = words.text.substr(token.begin, token.end - token.begin);
   return has_figure(token) || is_amount(token.text) || is_negation(token.text) || is_roman_numeral(written) ||
+         is_cut_negation(words, at) || is_in_abbreviation(words, at) ||
          (is_amount_next_to_number(token.text, written) && is_next_to_number(words, at));
 }
 

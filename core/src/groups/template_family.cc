@@ -29,7 +29,7 @@ constexpr std::size_t kLeastBytesOfTwo = 4;
 constexpr std::size_t kManyTexts = 5;
 constexpr std::size_t kMostTokensOfFew = 400;
 constexpr std::size_t kMostWordsOfFew = 8;
-constexpr std::size_t kMostWordsOfMany = 100;
+constexpr std::size_t kLongText = 1000;        // tokens; in one, words that were added are no name
 constexpr std::size_t kCommonWordsOfMany = 1;  // between two that are one: "Angular JS cookies" and "Hogan JS"
 constexpr std::size_t kTableFigures = 6;
 constexpr std::size_t kDateTokens = 3;  // between a day and a year
@@ -297,6 +297,17 @@ std::size_t distinct_words(const Place& place) {
   return distinct.size();
 }
 
+/** The variants that have a word which each other one lacks: a book may have a title page, a list of contents, both or neither. */
+std::size_t distinct_sets_of_words(const Place& place) {
+  std::set<std::set<std::string>> distinct;
+  for (const Variant& variant : place.variants) distinct.emplace(variant.words.begin(), variant.words.end());
+  return static_cast<std::size_t>(std::count_if(distinct.begin(), distinct.end(), [&](const auto& words) {
+    return std::none_of(distinct.begin(), distinct.end(), [&](const auto& other) {
+      return &other != &words && std::includes(other.begin(), other.end(), words.begin(), words.end());
+    });
+  }));
+}
+
 /** Whether a place is part of a date: there are no more words than months. */
 bool is_in_date(const TemplateText& first, const Place& place) {
   constexpr std::size_t kMostWords = 2;  // of a month and a day of the week
@@ -406,10 +417,13 @@ class Differences {
 
   /** Whether the words in a place tell nearly all texts from each other. */
   bool distinguishes(const Place& place, bool many) const {
-    const std::size_t most = many ? kMostWordsOfMany : kMostWordsOfFew;
-    const auto brief = std::count_if(place.variants.begin(), place.variants.end(),
-                                     [&](const Variant& variant) { return variant.words.size() <= most; });
-    const std::size_t distinct = many ? distinct_words(place) : distinct_spellings(place);
+    const bool is_long = usual_tokens_ >= kLongText;
+    const std::size_t distinct = !many     ? distinct_spellings(place)
+                                 : is_long ? distinct_sets_of_words(place)
+                                           : distinct_words(place);
+    const auto brief = std::count_if(place.variants.begin(), place.variants.end(), [&](const Variant& variant) {
+      return many || variant.words.size() <= kMostWordsOfFew;
+    });
     return distinct > 2 && nearly_all(distinct, texts_) && nearly_all(static_cast<std::size_t>(brief), texts_);
   }
 

@@ -11,7 +11,8 @@
  *      2 texts       each place has other words in both texts, of another spelling, and the same words stand for the
  *                    same others in three places or more; at most 4 such substitutions, 200 tokens
  *      3 or 4        half of the places or more have other words in each text, of another spelling; at most 400 tokens
- *      5 or more     half of the places or more have other words in 80 % of the texts
+ *      5 or more     half of the places or more have other words in 80 % of the texts; of 1,000 tokens or more: words
+ *                    that each other text lacks
  *      any number    figures differ in 6 places or more, each in 80 % of the texts, words in fewer places;
  *                    a place where a text has no figure does not count
  *
@@ -61,7 +62,7 @@ using TemplateText = std::vector<TemplateWord>;
 TemplateText template_text(Tokenizer& tokenizer, std::string_view text);
 
 /** Of this rule and those of title_names.h and fact_parts.h. Another version may judge the same texts otherwise. */
-constexpr unsigned kTemplateFamilyVersion = 11;
+constexpr unsigned kTemplateFamilyVersion = 12;
 
 /** What makes texts a family. */
 enum class TemplateFamily : std::uint8_t {

@@ -100,7 +100,10 @@ constexpr std::string_view kNextToNumbers =
     "месяца месяцев год года лет рублей тыс млн млрд "
     "franken franc francs kronen krone kroner kronor kronur koron koruna korun złotych "
     "złoty złote zł rubli forint forints lira lire peso pesos real reais yen yuan won "
-    "rupee rupees rupien pfund pounds sterling pence shilling shillings";
+    "rupee rupees rupien pfund pounds sterling pence shilling shillings "
+    "morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst cdt mst mdt "
+    "pst "
+    "pdt mez mesz";
 
 constexpr std::string_view kNegations =
     "no not non nor never none neither cannot without except nc nd nicht nichts kein "

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "bytes/ascii.h"
 #include "bytes/plain_words.h"
 #include "characters/text_line.h"
 
@@ -49,6 +50,17 @@ std::string prefix_of(std::string_view subject) {
   return std::string(trimmed(std::string_view(prefix).substr(0, prefix.find_first_of("[(^*")), ". \t"));
 }
 
+/** Whether the number of a ticket stands behind some text in brackets. Lists number their mails, too: "[list:71]", "[list 71]". */
+bool names_ticket(std::string_view text) {
+  constexpr std::string_view kTickets[] = {"bug", "ticket", "case",    "issue", "incident", "request",
+                                           "id",  "task",   "vorgang", "fall",  "demande",  "caso"};
+  if (text.empty()) return false;
+  const std::string_view before = text.substr(0, text.size() - 1);
+  if (text.back() == '#') return true;
+  if (text.back() == '-') return before.size() > 1 && std::all_of(before.begin(), before.end(), is_capital);
+  return text.back() == ' ' && is_among(kTickets, lower_ascii(before));
+}
+
 }  // namespace
 
 std::string_view bare_subject(std::string_view subject) {
@@ -63,15 +75,17 @@ std::string_view bare_subject(std::string_view subject) {
 }
 
 std::string_view series_mark(std::string_view subject) {
-  const std::size_t open = subject.find('[');
-  const std::size_t close = open == subject.npos ? open : subject.find(']', open);
-  if (close == subject.npos) return {};
-  const std::string_view tag = subject.substr(open, close - open);
-  const std::size_t begin = tag.find_last_not_of("0123456789/") + 1;
-  const std::string_view mark = tag.substr(begin);
-  const std::size_t slash = mark.find('/');
-  const bool two = slash != mark.npos && slash != 0 && slash + 1 != mark.size() && slash == mark.rfind('/');
-  return two ? mark : std::string_view();
+  for (std::size_t open = subject.find('['); open != subject.npos; open = subject.find('[', open + 1)) {
+    const std::size_t close = subject.find(']', open);
+    if (close == subject.npos) return {};
+    const std::string_view tag = subject.substr(open + 1, close - open - 1);
+    const std::size_t begin = tag.find_last_not_of("0123456789/") + 1;
+    const std::string_view mark = tag.substr(begin);
+    const std::size_t slash = mark.find('/');
+    const bool two = slash != mark.npos && slash != 0 && slash + 1 != mark.size() && slash == mark.rfind('/');
+    if (two || (slash == mark.npos && !mark.empty() && names_ticket(tag.substr(0, begin)))) return mark;
+  }
+  return {};
 }
 
 bool is_reply_subject(std::string_view subject) {

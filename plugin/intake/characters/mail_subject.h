@@ -18,7 +18,8 @@ bool is_forward_subject(std::string_view subject);
 /** A subject without any of these prefixes, and without names of lists. */
 std::string_view bare_subject(std::string_view subject);
 
-/** The place of a mail in a series, such as "0/9" of "[PATCH 0/9] pumps"; empty without. A mail with 0 announces the others. */
+/** The place of a mail in a series, such as "0/9" of "[PATCH 0/9] pumps": a mail with 0 announces the others. Or the number of a
+ *  ticket: "71" of "[example.org #71] pumps", "[Bug 71]" or "[PUMPS-71]". Empty without. */
 std::string_view series_mark(std::string_view subject);
 
 }  // namespace neardup

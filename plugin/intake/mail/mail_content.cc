@@ -235,7 +235,7 @@ DocumentText document_text_of(MailText mail) {
   const std::size_t words = word_count(mail.own);
   text.evidence = facts_of(mail, words).evidence(words);
   if (has_words(mail.own) && words < kShortText)
-    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject));
+    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject + ' ' + mail.series));
   mail.ending += mail.notes;
   if (has_words(mail.own)) {
     text.body = std::move(mail.own);

@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "bytes/ascii.h"
 #include "core/seeded_random.h"
 #include "plugin/white_space_tokenizer.h"
 
@@ -62,6 +66,36 @@ TEST(DifferingWordsTest, WordsOfAmountsCountAsFigures) {
   EXPECT_TRUE(of("stop it today", "do not stop it today").figures);
   EXPECT_FALSE(of("we may go today", "we might go today").figures);
   EXPECT_FALSE(of("for hours we left", "for days we left").figures);
+}
+
+/** Cuts at all but letters and digits, as the ICU tokenizer cuts "don't" and "a.m.". */
+class LetterTokenizer final : public Tokenizer {
+ public:
+  void tokenize(std::string_view text, TokenSink& sink) override {
+    std::string letters(text);
+    std::replace_if(
+        letters.begin(), letters.end(), [](char c) { return !is_letter_or_digit(c); }, ' ');
+    WhiteSpaceTokenizer().tokenize(letters, sink);
+  }
+  std::string profile() const override { return "letters"; }
+  std::string version() const override { return "letters 1"; }
+  std::unique_ptr<Tokenizer> clone() const override { return std::make_unique<LetterTokenizer>(); }
+};
+
+TEST(DifferingWordsTest, NegationsAndAbbreviationsThatAreCutCountAsFigures) {
+  LetterTokenizer tokenizer;
+  const auto figures = [&](std::string_view a, std::string_view b) { return differing_words(tokenizer, a, b).figures; };
+  EXPECT_TRUE(figures("you can't park here", "you can park here"));
+  EXPECT_TRUE(figures("you can\u2019t park here", "you can park here"));
+  EXPECT_TRUE(figures("you don't need it", "you need it"));
+  EXPECT_TRUE(figures("je n'ose le dire", "je ose le dire"));
+  EXPECT_FALSE(figures("the t of it", "the s of it"));
+  EXPECT_FALSE(figures("can t", "can s"));
+  EXPECT_TRUE(figures("at 9:30 a.m. in B", "at 9:30 p.m. in B"));
+  EXPECT_TRUE(figures("at 9 a. m. in B", "at 9 p. m. in B"));
+  EXPECT_TRUE(figures("from 44 B.C. or so", "from 44 A.D. or so"));
+  EXPECT_FALSE(figures("at work a.m. or so", "at work p.m. or so"));
+  EXPECT_FALSE(figures("at 9 a b or so", "at 9 c d or so"));
 }
 
 TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {

@@ -173,10 +173,21 @@ TEST(TemplateFamilyTest, NamesThatRecurAreNamesBesideOtherDifferences) {
 }
 
 TEST(TemplateFamilyTest, AParagraphOfItsOwnTellsTextsApart) {
-  for (const int words : {28, 100, 101}) {
+  for (const int words : {28, 100, 300}) {
     std::vector<std::string> pages;
     for (int i = 0; i != 5; ++i) pages.push_back(page(filler(200 + 200 * i, words)));
-    EXPECT_EQ(words == 101 ? TemplateFamily::kNone : TemplateFamily::kWords, family(pages)) << words;
+    EXPECT_EQ(TemplateFamily::kWords, family(pages)) << words;
+  }
+}
+
+TEST(TemplateFamilyTest, WordsThatWereAddedToALongTextAreNoneOfItsOwn) {
+  for (const int words : {900, 1000}) {
+    const std::string text = filler(2000, words);
+    std::vector<std::string> books;
+    for (const char* const front :
+         {"", "a chronicle ", "a chronicle by ann ", "a chronicle by ann contents ", "by ann "})
+      books.push_back(front + text);
+    EXPECT_EQ(words == 1000 ? TemplateFamily::kNone : TemplateFamily::kWords, family(books)) << words;
   }
 }
 

@@ -79,11 +79,21 @@ TEST(MailSubjectTest, OtherSubjects) {
   }
 }
 
-TEST(MailSubjectTest, MarkOfASeriesIsTheNumberInTheFirstBrackets) {
+TEST(MailSubjectTest, MarkOfASeriesIsItsPlaceInBrackets) {
   EXPECT_EQ("0/9", series_mark("[patch 0/9] New series"));
   EXPECT_EQ("07/11", series_mark("[PATCH V2 07/11] adjust"));
   EXPECT_EQ("3/4", series_mark("Re: [3/4] adjust"));
-  for (const char* const subject : {"", "[list] words", "[1/]", "[/2]", "1/2", "[1/2", "[1/2/3]", "[a] [1/2]"})
+  for (const char* const subject : {"", "[list] words", "[1/]", "[/2]", "1/2", "[1/2", "[1/2/3]"})
+    EXPECT_EQ("", series_mark(subject)) << subject;
+  EXPECT_EQ("1/2", series_mark("[a] [1/2] adjust"));
+}
+
+TEST(MailSubjectTest, MarkOfATicketIsItsNumber) {
+  for (const char* const subject : {"[rt.example.org #4021] x", "[list] Re: [Ticket#4021] x", "[Bug 4021] New: x",
+                                    "Re: [PUMPS-4021] x", "[#4021] x"})
+    EXPECT_EQ("4021", series_mark(subject)) << subject;
+  for (const char* const subject :
+       {"[list:4021] x", "[list 4021] x", "[4021] x", "[python-3000] x", "[#] x", "#4021 x"})
     EXPECT_EQ("", series_mark(subject)) << subject;
 }
 
