@@ -1,11 +1,11 @@
 #include "scheme/index_layout.h"
 
 #include <algorithm>
-#include <clocale>  // with newlocale() and uselocale() of POSIX
 #include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
+#include "bytes/thread_locale.h"
 #include "features/method_text.h"
 
 namespace neardup {
@@ -82,21 +82,6 @@ void check_pattern(const std::string& pattern) {
   reject("idfrom=data:" + pattern + " is not an extended regular expression: " + compiled.error());
 }
 
-/** The locale "C" for one thread, in force as long as it lives. */
-class PlainLocale {
- public:
-  PlainLocale() {
-    static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
-    before_ = ::uselocale(plain);
-  }
-  ~PlainLocale() { ::uselocale(before_); }
-  PlainLocale(const PlainLocale&) = delete;
-  PlainLocale& operator=(const PlainLocale&) = delete;
-
- private:
-  locale_t before_;
-};
-
 }  // namespace
 
 std::string IndexLayout::id_from() const {
@@ -145,7 +130,7 @@ bool operator==(const IndexLayout& a, const IndexLayout& b) {
 }
 
 NamePattern::NamePattern(std::string text) : text_(std::move(text)) {
-  const PlainLocale locale;
+  const ThreadLocale locale(plain_locale());
   const int error = regcomp(&compiled_, text_.c_str(), REG_EXTENDED);
   if (error == 0) return;
   char why[200];
@@ -154,7 +139,7 @@ NamePattern::NamePattern(std::string text) : text_(std::move(text)) {
 }
 
 std::optional<std::string> NamePattern::find(const std::string& data) const {
-  const PlainLocale locale;
+  const ThreadLocale locale(plain_locale());
   if (!error_.empty()) return std::nullopt;
   std::vector<regmatch_t> match(compiled_.re_nsub + 1, {-1, -1});
   match[0] = {0, static_cast<regoff_t>(data.size())};  // data may have zero bytes

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "bytes/ascii.h"
+#include "bytes/thread_locale.h"
 #include "files/open_file.h"
 
 namespace neardup {
@@ -39,6 +40,7 @@ ZipEntries::ZipEntries(const std::string& path) : ZipEntries(OpenFile(path, Pipe
 }
 
 std::optional<std::string> ZipEntries::next() {
+  const ThreadLocale unicode(utf8_locale());  // libarchive gives no other name
   archive_entry* entry = nullptr;
   const int result = archive_read_next_header(reader_.get(), &entry);
   if (result == ARCHIVE_EOF) return std::nullopt;

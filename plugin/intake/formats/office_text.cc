@@ -29,6 +29,7 @@ DocumentText document_of(ElementsRead& read) {
   DocumentText text;
   text.body = repaired_utf8(std::move(read.body) + std::move(read.notes));
   text.left_out = repaired_utf8(std::move(read.left_out));
+  text.unread = std::move(read.unread);
   for (auto& [name, value] : read.properties) {
     value = repaired_utf8(std::move(value));
     if (name == "title")

@@ -120,6 +120,7 @@ void ElementsRead::append(const ElementsRead& more) {
   wordless.shown += more.wordless.shown;
   wordless.pictures += more.wordless.pictures;
   removed += more.removed;
+  unread.insert(more.unread.begin(), more.unread.end());
 }
 
 ElementTable::ElementTable(bool reads_all, std::initializer_list<ElementRule> rules, Role others)

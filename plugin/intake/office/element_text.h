@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -60,6 +61,7 @@ struct ElementsRead {
       properties;       ///< title, author, description, keywords, language, created
   std::string removed;  ///< struck out, deleted or hidden text, in words: who removes a copy must not lose it
   WordlessParts wordless;
+  std::set<std::string> unread;  ///< DocumentText::unread
 
   void add_property(const std::string& name, std::string_view value);
   /** Append what was read of another part. */

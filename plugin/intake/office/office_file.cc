@@ -210,6 +210,7 @@ void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
     }
     parts.places.erase(place);
   });
+  if (kind_ == OfficeKind::kEpub && !parts.places.empty()) read.unread.insert("chapter that the e-book lacks");
   for (ElementsRead& part : of_parts) {
     if (kind_ == OfficeKind::kEpub && part.body.empty()) part.wordless.pictures = 0;  // it may be the cover
     read.append(std::exchange(part, {}));
@@ -249,8 +250,11 @@ auto table_reader(XmlKind kind, Role whole = Role::kInline) {
 
 auto page_reader(Role whole) {
   return [whole](ElementsRead& read, const Pieces& pieces) {
+    std::string_view first = pieces();
+    if (first.empty()) return;
     PageText text(read, whole);
-    read_xml(pieces, text, XmlErrors::kMended);
+    const Pieces all = [&] { return first.empty() ? pieces() : std::exchange(first, {}); };
+    read_xml(all, text, XmlErrors::kMended);
   };
 }
 
@@ -378,11 +382,14 @@ void OfficeFile::read_open_document(ElementsRead& read) {
 }
 
 void OfficeFile::read_book(ElementsRead& read) {
+  constexpr std::string_view kChapters =
+      "application/xhtml+xml text/html application/xml text/xml text/x-oeb1-document application/x-dtbook+xml "
+      "image/svg+xml";
   std::map<std::string, std::string> items;  // part by id
   std::vector<std::pair<std::string, bool>> spine;
   const auto package_reader = [&](ElementsRead&, const Pieces& pieces) {
     each_element(pieces, [&](const XmlElement& element) {
-      if (element.name == "item" && has_word("application/xhtml+xml text/html", element.attribute("media-type"))) {
+      if (element.name == "item" && has_word(kChapters, lower_ascii(element.attribute("media-type")))) {
         items.emplace(element.attribute("id"), part_name(main_, element.attribute("href")));
       }
       if (element.name == "itemref")

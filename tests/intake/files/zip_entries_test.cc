@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "bytes/thread_locale.h"
 #include "cli/temporary_folder.h"
 #include "intake/zip_file.h"
 
@@ -32,6 +33,17 @@ TEST(ZipEntriesTest, FilesComeOneAfterTheOther) {
   for (const char* const method : {"store", "deflate"}) {
     EXPECT_EQ(files_of(zip_file({{"a", "one"}, {"folder/b", ""}, {"c", "three"}}, method)), "a=one;folder/b=;c=three;");
   }
+}
+
+TEST(ZipEntriesTest, NamesAreUtf8InAnyLocale) {
+  std::string bytes;
+  {
+    const ThreadLocale unicode(utf8_locale());
+    bytes = zip_file({{"Глава 1", "one"}, {"第一章", "two"}});
+  }
+  EXPECT_NE(bytes.find("第一章"), std::string::npos);
+  EXPECT_EQ(files_of(bytes), "Глава 1=one;第一章=two;");
+  EXPECT_EQ(files_of(zip_file({{"\xe9", "three"}})), "\xe9=three;") << "no UTF-8";
 }
 
 TEST(ZipEntriesTest, StoredFilesHaveAPlace) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <stdexcept>
 #include <string>
 
@@ -518,6 +519,29 @@ TEST(OfficeFileTest, ABookIsReadInTheOrderOfItsSpineEachItemOnce) {
   const ElementsRead document = read(book());
   EXPECT_EQ(document.body, "First\ncafé\nlast\u00a0chapter\nAT&T\n");
   EXPECT_EQ(document.left_out, "aside\n");
+}
+
+TEST(OfficeFileTest, ChaptersOfABookHaveSeveralTypes) {
+  const auto of_type = [](const std::string& type, const std::string& chapter) {
+    ZipContent parts = book();
+    parts[2].second = chapter;
+    std::string& package = parts.back().second;
+    const std::size_t at = package.find("application/xhtml+xml");
+    package.replace(at, std::string("application/xhtml+xml").size(), type);
+    return read(parts);
+  };
+  for (const char* const type : {"text/x-oeb1-document", "application/xml", "Text/HTML", "application/x-dtbook+xml"})
+    EXPECT_EQ(of_type(type, "<html><p>words</p></html>").body, "First\ncafé\nwords\n") << type;
+  EXPECT_EQ(of_type("image/svg+xml", "<svg><text>words</text></svg>").body, "First\ncafé\nwords\n");
+  EXPECT_EQ(of_type("application/xhtml+xml", "").body, "First\ncafé\n") << "an empty one";
+  EXPECT_EQ(of_type("application/xhtml+xml", "").unread.size(), 0U);
+}
+
+TEST(OfficeFileTest, AChapterThatABookLacksIsNamed) {
+  ZipContent parts = book();
+  parts.erase(parts.begin() + 2);
+  EXPECT_EQ(read(parts).unread, std::set<std::string>{"chapter that the e-book lacks"});
+  EXPECT_EQ(read(book()).unread.size(), 0U);
 }
 
 TEST(OfficeFileTest, HiddenElementsAndMarksOfNotesInABookAreNotRead) {
