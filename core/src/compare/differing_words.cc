@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
+#include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/digits.h"
@@ -21,6 +23,12 @@ std::vector<std::uint64_t> hashes_of(const std::vector<OwnedToken>& tokens) {
 
 void name(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t end, std::vector<std::string>& to) {
   for (; begin != end && to.size() != kNamedWords; ++begin) to.push_back(tokens[begin].text);
+}
+
+std::string joined(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t end) {
+  std::string words;
+  for (; begin != end; ++begin) (words += tokens[begin].text) += ' ';
+  return words;
 }
 
 /** A text with its tokens. */
@@ -94,10 +102,14 @@ DifferingWords differing_words(Tokenizer& tokenizer, std::string_view a, std::st
   const std::vector<OwnedToken>& tokens_a = words_a.tokens;
   const std::vector<OwnedToken>& tokens_b = words_b.tokens;
   DifferingWords found{0, std::max(tokens_a.size(), tokens_b.size()), {}, {}, a == b, false};
+  std::set<std::pair<std::string, std::string>> substitutions;
   for (const TokenGap& gap : gaps_between(hashes_of(tokens_a), hashes_of(tokens_b))) {
     found.count += std::max(gap.end_a - gap.begin_a, gap.end_b - gap.begin_b);
     name(tokens_a, gap.begin_a, gap.end_a, found.only_in_a);
     name(tokens_b, gap.begin_b, gap.end_b, found.only_in_b);
+    const std::string own_a = joined(tokens_a, gap.begin_a, gap.end_a);
+    const std::string own_b = joined(tokens_b, gap.begin_b, gap.end_b);
+    if (!own_a.empty() && !own_b.empty()) found.names |= !substitutions.emplace(own_a, own_b).second;
     found.figures =
         found.figures || has_figures(words_a, gap.begin_a, gap.end_a) || has_figures(words_b, gap.begin_b, gap.end_b);
   }

@@ -19,6 +19,7 @@ struct DifferingWords {
   std::vector<std::string> only_in_b{};
   bool same_bytes = false;
   bool figures = false;  ///< whether a word with a digit, or one of words_of_amounts.h, differs: other dates, sums
+  bool names = false;    ///< whether the same words stand for the same others in two places or more
 };
 
 constexpr std::size_t kNamedWords = 5;

@@ -21,7 +21,7 @@ constexpr std::string_view kNumbers =
     "eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million millions "
     "billion billions trillion trillions dozen half third quarter twice thrice first second fourth fifth sixth "
     "seventh eighth ninth tenth eleventh twelfth twentieth null eins zwei drei vier fünf sechs sieben acht neun zehn "
-    "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig dreißig vierzig "
+    "elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig "
     "fünfzig sechzig siebzig achtzig neunzig hundert tausend millionen milliarde milliarden billionen dutzend zweimal "
     "dreimal viermal ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten deux trois quatre "
     "cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent "
@@ -51,7 +51,7 @@ constexpr std::string_view kNumbers =
     "четвертая четвертое пятый пятая пятое шестой седьмой восьмой девятый десятый полтора полторы двоих doscientos "
     "quinientos setecientos novecientos quinhentos duzentos trezentos ventuno ventidue ventitré ventiquattro "
     "venticinque ventisei ventisette ventotto ventinove dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte "
-    "achtzehnte neunzehnte zwanzigste zwanzigsten dreißigste dreißigsten";
+    "achtzehnte neunzehnte zwanzigste zwanzigsten dreissigste dreissigsten";
 
 constexpr std::string_view kMonthsAndDays =
     "january february march april june july august september october november december "
@@ -101,16 +101,16 @@ constexpr std::string_view kNextToNumbers =
     "franken franc francs kronen krone kroner kronor kronur koron koruna korun złotych "
     "złoty złote zł rubli forint forints lira lire peso pesos real reais yen yuan won "
     "rupee rupees rupien pfund pounds sterling pence shilling shillings "
-    "morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst cdt mst mdt "
+    "mon sat sun morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst cdt mst mdt "
     "pst "
     "pdt mez mesz";
 
 constexpr std::string_view kNegations =
     "no not non nor never none neither cannot without except nc nd nicht nichts kein "
-    "keine keinen keiner keinem keines nie niemals weder ohne ausser außer ne pas jamais "
+    "keine keinen keiner keinem keines nie niemals weder ohne ausser ne pas jamais "
     "aucun aucune sans sauf ni nunca ningún ninguna ningun sin salvo mai nessun nessuna "
     "senza tranne não nem nenhum nenhuma sem niet geen nooit zonder nie nigdy bez żaden "
-    "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ません 안 못 아니 "
+    "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ませ せん 안 못 "
     "nothing nobody nowhere nein nee niemand nichts niets nergens rien "
     "nadie niente niets ninguém tampouco tampoco нельзя никто ничего нигде nic nikt "
     "nigdzie żaden żadne refusé";
@@ -125,7 +125,7 @@ Words words_of(std::string_view list) {
 
 /** How numbers alone end: "thirtieth", "einundzwanzig". */
 constexpr std::string_view kNumberEndings[] = {
-    "teenth",     "tieth",      "hundredth",  "thousandth", "undzwanzig", "unddreißig", "undvierzig", "undfünfzig",
+    "zigste",     "zigsten",    "ssigste",   "ssigsten",   "teenth",     "tieth",      "hundredth",  "thousandth", "undzwanzig", "unddreissig", "undvierzig", "undfünfzig",
     "undsechzig", "undsiebzig", "undachtzig", "undneunzig", "ième",       "ièmes",      "entwintig",  "endertig",
     "enveertig",  "envijftig",  "naście",     "dziesiąt",   "надцать",    "надцати",    "десят"};
 constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "двадцат", "тридцат"};
@@ -147,7 +147,7 @@ bool is_higher_number(std::string_view word, const Words& numbers) {
   });
 }
 
-constexpr std::string_view kDeniedInHan[] = {"不", "未", "勿", "禁"};
+constexpr std::string_view kNegationBeginnings[] = {"不", "未", "勿", "禁", "아니", "아닙", "않", "없"};
 
 }  // namespace
 
@@ -177,7 +177,7 @@ bool is_roman_numeral(std::string_view written) {
 bool is_negation(std::string_view word) {
   static const Words kWords = words_of(kNegations);
   return kWords.count(word) != 0 || ends_with(word, "n't") || ends_with(word, "n\u2019t") ||
-         std::any_of(std::begin(kDeniedInHan), std::end(kDeniedInHan),
+         std::any_of(std::begin(kNegationBeginnings), std::end(kNegationBeginnings),
                      [word](std::string_view begin) { return begins_with(word, begin); });
 }
 

@@ -406,7 +406,7 @@ class Remover {
         throw Stays("'" + records_.source(each) + "' has another text than before; it stays");
     }
     const DropReason reason = deduped_.reasons.of(item, kept);
-    if (!options_.figures && (reason.words.figures || has_other_details(item, kept))) {
+    if (!options_.figures && (reason.words.figures || reason.words.names || has_other_details(item, kept))) {
       counts_.figures.add(records_.source(item));
       return false;
     }

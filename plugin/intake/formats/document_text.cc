@@ -1,8 +1,10 @@
 #include "formats/document_text.h"
 
+#include "bytes/digits.h"
 #include "bytes/plain_words.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "characters/undated_figures.h"
 
 namespace neardup {
 
@@ -16,6 +18,14 @@ std::string DocumentText::stated(std::string_view name) const {
 
 void add_words(std::set<std::string>& words, std::string_view text) {
   each_word(text, [&words](std::string_view word) { words.emplace(word); });
+}
+
+void add_unshown_words(std::set<std::string>& details, std::string_view text) {
+  const auto add = [&details](std::string_view word) { details.insert(detail_beside_words(word)); };
+  each_word(folded(text), [&](std::string_view word) {
+    if (!has_digit(word)) add(word);
+  });
+  each_word(undated_figures(text), add);
 }
 
 std::string detail_beside_words(std::string_view detail) {

@@ -44,6 +44,10 @@ struct DocumentText {
 /** Add each word of a text. */
 void add_words(std::set<std::string>& words, std::string_view text);
 
+/** Add details for the words and undated_figures() of a text, for which no words of another text stand: what was struck out or
+ *  hidden, and comments. */
+void add_unshown_words(std::set<std::string>& details, std::string_view text);
+
 /** A detail that no word of a text stands for. */
 std::string detail_beside_words(std::string_view detail);
 

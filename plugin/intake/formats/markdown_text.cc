@@ -313,6 +313,18 @@ int handle(Type type, void* detail, void* user) {
   return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type, detail); });
 }
 
+/** Whether a line of front matter says when the text was changed or exported, which programs write anew. */
+bool tells_of_change(std::string_view line, char separator) {
+  constexpr std::string_view kNames[] = {"updated",       "updatedat", "modified",  "modifiedat", "lastmod",
+                                         "lastmodified",  "changed",   "edited",    "lastedited", "lastupdated",
+                                         "datemodified",  "mtime",     "exported",  "exportedat", "exportdate",
+                                         "lasteditedtime"};
+  std::string name;
+  for (const char c : line.substr(0, line.find(separator)))
+    if (is_letter(c)) name += c;
+  return is_among(kNames, lower_ascii(name));
+}
+
 /** Whether bare addresses are few enough. For each, md4c passes all others of its block. */
 bool may_find_addresses(std::string_view markdown) {
   constexpr std::size_t kMost = 1000;
@@ -349,16 +361,14 @@ FrontMatter split_front_matter(std::string_view text) {
   std::string_view first = rest;
   first = take_line(first);
   if (first != fence && !is_setting(first, separator)) return matter;
-  const std::size_t begin = text.size() - rest.size();
-  std::string title, values;
+  std::string title, values, settings;
   while (!rest.empty()) {
     const std::string_view line = take_line(rest);
-    if (line == fence || (fence == "---" && line == "...")) {
-      return {title, values, text.substr(begin, text.size() - rest.size() - begin), rest};
-    }
+    if (line == fence || (fence == "---" && line == "...")) return {title, values, settings, rest};
     std::string of_line = title.empty() ? title_of_line(line, separator) : std::string();
     if (of_line.empty()) {
       (values += said_by(line, separator)) += '\n';
+      if (!tells_of_change(line, separator)) (settings += line) += '\n';
     } else {
       title = std::move(of_line);
     }
@@ -407,6 +417,7 @@ DocumentText markdown_text(std::string_view markdown) {
   for (const std::string& line : split(marks, '\n')) {
     if (!line.empty()) document.details.insert(detail_beside_words(line));
   }
+  add_unshown_words(document.details, html_comments(text));
   if (has_pictures) document.details.insert(detail_beside_words("picture 0"));  // as of other formats
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));

@@ -15,10 +15,10 @@ namespace neardup {
 
 /** A text without its front matter. */
 struct FrontMatter {
-  std::string title;          ///< value of `title`, one line; may be empty
-  std::string values;         ///< of the other settings, a line each
-  std::string_view settings;  ///< the block, with the line that ends it; empty without a block
-  std::string_view rest;      ///< the text after the block; the whole text without a block
+  std::string title;      ///< value of `title`, one line; may be empty
+  std::string values;     ///< of the other settings, a line each
+  std::string settings;   ///< these, but for the time of the last change
+  std::string_view rest;  ///< the text after the block; the whole text without a block
 };
 
 /** Split off a block of YAML between lines `---`, or of TOML between lines `+++`, at the very start of a text. Its first line

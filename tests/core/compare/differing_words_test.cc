@@ -98,6 +98,13 @@ TEST(DifferingWordsTest, NegationsAndAbbreviationsThatAreCutCountAsFigures) {
   EXPECT_FALSE(figures("at 9 a b or so", "at 9 c d or so"));
 }
 
+TEST(DifferingWordsTest, NamesStandForOthersInTwoPlacesOrMore) {
+  EXPECT_TRUE(of("ann sells it and ann pays", "bob sells it and bob pays").names);
+  EXPECT_FALSE(of("ann sells it and ann pays", "bob sells it and carl pays").names);
+  EXPECT_FALSE(of("ann sells it", "bob sells it").names);
+  EXPECT_FALSE(of("it sells it", "so it sells it so").names);
+}
+
 TEST(DifferingWordsTest, TextsOfOtherWordsAlwaysNameOne) {
   SeededRandom random(5);
   for (int i = 0; i != 2000; ++i) {

@@ -35,7 +35,7 @@ TEST(WordsOfAmountsTest, RomanNumeralsAreNoOtherWords) {
 
 TEST(WordsOfAmountsTest, NegationsDeny) {
   for (const char* word : {"not", "don't", "without", "nicht", "sans", "не", "不能", "nc", "nothing", "nobody", "nein",
-                           "nee", "rien", "нельзя"})
+                           "nee", "rien", "нельзя", "ませ", "않습니다", "없다"})
     EXPECT_TRUE(is_negation(word)) << word;
   for (const char* word : {"", "note", "now", "能"}) EXPECT_FALSE(is_negation(word)) << word;
 }

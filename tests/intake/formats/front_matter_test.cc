@@ -64,6 +64,18 @@ TEST(FrontMatterTest, CopiesOfShortTextsHaveTheSame) {
   EXPECT_EQ(evidence("---\nprice: 5\n---\n" + words), "");
 }
 
+TEST(FrontMatterTest, ATitleAndTheTimeOfTheLastChangeAreNoSettings) {
+  const auto parting = [](const std::string& a, const std::string& b) {
+    return parting_kinds(markdown_text(a).evidence, markdown_text(b).evidence, false);
+  };
+  EXPECT_TRUE(parting("---\ntitle: T\n---\nText\n", "Text\n").empty());
+  for (const char* const name : {"updated", "last_modified", "lastEditedTime", "date-modified"}) {
+    const std::string begin = "---\na: b\n" + std::string(name) + ": 2026-0";
+    EXPECT_TRUE(parting(begin + "1-02\n---\nText\n", begin + "2-03\n---\nText\n").empty()) << name;
+  }
+  EXPECT_FALSE(parting("---\ndate: 2026-01-02\n---\nText\n", "---\ndate: 2026-02-03\n---\nText\n").empty());
+}
+
 TEST(MarkdownEvidenceTest, BoxesPicturesAndWhatIsStruckOutCount) {
   const auto evidence = [](const char* markdown) { return markdown_text(markdown).evidence; };
   for (const auto& [one, other] : {std::pair("- [x] pay\n- [ ] call\n", "- [ ] pay\n- [x] call\n"),
