@@ -101,9 +101,8 @@ constexpr std::string_view kNextToNumbers =
     "franken franc francs kronen krone kroner kronor kronur koron koruna korun złotych "
     "złoty złote zł rubli forint forints lira lire peso pesos real reais yen yuan won "
     "rupee rupees rupien pfund pounds sterling pence shilling shillings "
-    "mon sat sun morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst cdt mst mdt "
-    "pst "
-    "pdt mez mesz";
+    "mon sat sun morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst "
+    "cdt mst mdt pst pdt mez mesz";
 
 constexpr std::string_view kNegations =
     "no not non nor never none neither cannot without except nc nd nicht nichts kein "
@@ -125,9 +124,10 @@ Words words_of(std::string_view list) {
 
 /** How numbers alone end: "thirtieth", "einundzwanzig". */
 constexpr std::string_view kNumberEndings[] = {
-    "zigste",     "zigsten",    "ssigste",   "ssigsten",   "teenth",     "tieth",      "hundredth",  "thousandth", "undzwanzig", "unddreissig", "undvierzig", "undfünfzig",
-    "undsechzig", "undsiebzig", "undachtzig", "undneunzig", "ième",       "ièmes",      "entwintig",  "endertig",
-    "enveertig",  "envijftig",  "naście",     "dziesiąt",   "надцать",    "надцати",    "десят"};
+    "zigste",     "zigsten",    "ssigste",     "ssigsten",   "teenth",     "tieth",      "hundredth",
+    "thousandth", "undzwanzig", "unddreissig", "undvierzig", "undfünfzig", "undsechzig", "undsiebzig",
+    "undachtzig", "undneunzig", "ième",        "ièmes",      "entwintig",  "endertig",   "enveertig",
+    "envijftig",  "naście",     "dziesiąt",    "надцать",    "надцати",    "десят"};
 constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "двадцат", "тридцат"};
 
 /** The last part of numbers behind another one: "dreihundert", "trecento". */

@@ -81,6 +81,16 @@ std::size_t word_count(std::string_view text) {
   return (halves + 1) / 2;
 }
 
+/** Whether a word with a figure is an address or a path: no number such as 12/03/2026, FV/120/2024 or 1450/month. */
+bool is_address(std::string_view word) {
+  if (word.find('@') != word.npos) return true;
+  if (word.find('/') == word.npos) return false;
+  bool has_name = false;  // of a host or a file
+  for (std::size_t dot = word.find('.'); dot != word.npos; dot = word.find('.', dot + 1))
+    has_name = has_name || (dot != 0 && dot + 1 < word.size() && is_letter(word[dot + 1]));
+  return has_name || word.front() == '/' || word.find("//") != word.npos;
+}
+
 std::string figures(std::string_view any_spelling) {
   const std::string whole = with_plain_numbers(any_spelling);
   std::string found;
@@ -90,7 +100,7 @@ std::string figures(std::string_view any_spelling) {
     const auto end = static_cast<std::size_t>(ends - text.begin());
     const std::string_view word = text.substr(0, end);
     const bool figure = std::count_if(word.begin(), word.end(), is_digit) >= kFigureDigits;
-    if (figure && word.find_first_of("/@") == word.npos && !has_hash(word)) {
+    if (figure && !is_address(word) && !has_hash(word)) {
       const std::size_t number = whole.size() - text.size() + word.find_first_of("0123456789");
       ((found += sign_before(whole, number)) += word) += ' ';
     }

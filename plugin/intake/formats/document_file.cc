@@ -1,12 +1,14 @@
 #include "formats/document_file.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
 #include "bytes/feature_hash.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "characters/utf8_repair.h"
 #include "files/compression.h"
 #include "formats/file_kinds.h"
@@ -103,6 +105,23 @@ std::string without_marks_of_direction(std::string_view text) {
   return clean += text;
 }
 
+/** Whether a PDF has only the page that Adobe's forms show in other readers. */
+bool is_form_to_load(std::string_view text) {
+  constexpr std::string_view kPleaseWait = "If this message is not eventually replaced by the proper contents";
+  return word_count(text) < 200 && one_line(text).find(kPleaseWait) != std::string::npos;
+}
+
+/** What pdftotext could not read, though it ends with code 0; empty if it read all. */
+std::string lost_parts(std::string_view errors) {
+  constexpr std::string_view kDamaged[] = {"flate stream", "LZW stream", "Unexpected end of file",
+                                           "Unterminated string"};
+  if (errors.find("language pack") != errors.npos || errors.find("Unknown character collection") != errors.npos)
+    return "characters of a PDF that lack their font; install poppler-data";
+  const bool damaged = std::any_of(std::begin(kDamaged), std::end(kDamaged),
+                                   [errors](std::string_view part) { return errors.find(part) != errors.npos; });
+  return damaged ? "damaged page of a PDF" : "";
+}
+
 }  // namespace
 
 bool has_content_rules(std::string_view type) {
@@ -142,8 +161,13 @@ DocumentText pdf_text(const std::string& bytes, bool details, const ProgramLimit
   const std::optional<std::string> pdftotext = program_on_path("pdftotext");
   if (!pdftotext) throw NoTextDocument("PDF; install pdftotext to index it (Debian: poppler-utils)");
   DocumentText text;
-  text.body = without_marks_of_direction(
-      repaired_utf8(limited_output({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits)));
+  const ProgramOutput said = limited_run({*pdftotext, "-enc", "UTF-8", "-nopgbrk", "/dev/stdin", "-"}, bytes, limits);
+  text.body = without_marks_of_direction(repaired_utf8(said.output));
+  if (is_form_to_load(text.body)) throw NoTextDocument("XFA form; print it to a PDF with Adobe Reader to index it");
+  if (const std::string lost = lost_parts(said.errors); !lost.empty()) {
+    if (details) throw std::runtime_error(lost);  // who removes a copy must know all of it
+    text.unread.insert(lost);
+  }
   text.title = title_of(bytes, limits);
   if (text.title.empty()) text.title = first_line_as_title(text.body);
   const WordlessParts shown = shown_by_pdf(bytes);

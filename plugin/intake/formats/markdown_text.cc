@@ -315,10 +315,10 @@ int handle(Type type, void* detail, void* user) {
 
 /** Whether a line of front matter says when the text was changed or exported, which programs write anew. */
 bool tells_of_change(std::string_view line, char separator) {
-  constexpr std::string_view kNames[] = {"updated",       "updatedat", "modified",  "modifiedat", "lastmod",
-                                         "lastmodified",  "changed",   "edited",    "lastedited", "lastupdated",
-                                         "datemodified",  "mtime",     "exported",  "exportedat", "exportdate",
-                                         "lasteditedtime"};
+  constexpr std::string_view kNames[] = {"updated",    "updatedat",    "modified",     "modifiedat",
+                                         "lastmod",    "lastmodified", "changed",      "edited",
+                                         "lastedited", "lastupdated",  "datemodified", "mtime",
+                                         "exported",   "exportedat",   "exportdate",   "lasteditedtime"};
   std::string name;
   for (const char c : line.substr(0, line.find(separator)))
     if (is_letter(c)) name += c;

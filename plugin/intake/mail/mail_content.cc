@@ -116,30 +116,35 @@ std::uint64_t numbered_subject(std::string_view subject) {
   return (word_digest(words) & 0xffU) << 24U | (word_digest(numbers) & 0xffffffU);
 }
 
-/** Whether a word of a subject may have lost letters on its way: "Gr??ere"; or may be written so elsewhere: "Größere". */
-bool may_be_garbled(std::string_view word) {
-  const std::size_t sign = word.find('?');
-  const bool lost = sign != word.npos && word.find_first_not_of("?!.", sign) != word.npos;
-  return lost || (!is_ascii(word) && std::any_of(word.begin(), word.end(), is_letter));
+/** A word of a subject in which one sign stands for letters that may be lost elsewhere: "Größere", which becomes "Gr??ere" on its
+ *  way. What is all of other letters stays. */
+std::string without_lost_letters(std::string_view word) {
+  constexpr std::string_view kLost = "\u00f8";
+  if (std::none_of(word.begin(), word.end(), is_letter)) return std::string(word);
+  const std::size_t end = word.find_last_not_of("?!.,:;)") + 1;
+  std::string plain;
+  for (const char c : word.substr(0, end)) {
+    if (c != '?' && is_ascii({&c, 1}))
+      plain += c;
+    else if (!ends_with(plain, kLost))
+      plain += kLost;
+  }
+  return plain;
 }
 
-/** The words of a subject without digits, which lists and trackers change; empty for fewer than two. Without a last word that may
- *  be cut, and those that may be garbled. */
+/** The words of a subject without digits, which lists and trackers change, each twice: so its pairs have single words. Without a last
+ *  word that may be cut. */
 std::string told_by_subject(std::string_view subject) {
   subject = trimmed(subject);
-  if (ends_with(subject, "...") || ends_with(subject, "\u2026")) subject = subject.substr(0, subject.rfind(' '));
+  if (ends_with(subject, "...") || ends_with(subject, "\u2026"))
+    subject = subject.substr(0, std::min(subject.rfind(' '), subject.size()));
   std::string whole;
-  for (const std::string& word : split(std::string(subject), ' ')) {
-    if (!may_be_garbled(word)) (whole += word) += ' ';
-  }
+  for (const std::string& word : split(std::string(subject), ' ')) (whole += without_lost_letters(word)) += ' ';
   std::string words;
-  std::size_t count = 0;
   each_word(folded(whole), [&](std::string_view word) {
-    if (has_digit(word)) return;
-    (words += word) += ' ';
-    ++count;
+    if (!has_digit(word)) ((words += word) += ' ').append(word) += ' ';
   });
-  return count < 2 ? std::string() : words;
+  return words;
 }
 
 /** The facts of a mail with words of its own. @param words  word_count() of these. */
@@ -148,7 +153,7 @@ EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   facts.add(EvidenceKind::kFiles, mail.attachments);
   facts.add(EvidenceKind::kFiles, mail.noted_files);
   if (!has_words(mail.own)) return facts;
-  facts.add(EvidenceKind::kFigures, figures(mail.own));
+  facts.add(EvidenceKind::kFigures, figures(words < kParagraph ? mail.own + '\n' + mail.quoted : mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
   facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
   if (words < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));

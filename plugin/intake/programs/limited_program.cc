@@ -24,7 +24,7 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kMostErrorBytes = std::size_t{1} << 12;
+constexpr std::size_t kMostErrorBytes = std::size_t{1} << 16;
 
 ChildProcess started(const std::vector<std::string>& arguments, const std::vector<std::string>& environment, int input,
                      int output, int errors) {
@@ -53,12 +53,6 @@ void limit(pid_t process, const ProgramLimits& limits) {
   ::prlimit(process, RLIMIT_CORE, &no_core, nullptr);
 }
 
-/** The output of a program. */
-struct Said {
-  std::string output;
-  std::string errors;  // the end of standard error
-};
-
 /** Append the available output. At the end of a pipe its number becomes negative, so that poll() ignores it. */
 void take(struct pollfd& end, std::string& said) {
   if (end.revents == 0) return;
@@ -68,9 +62,9 @@ void take(struct pollfd& end, std::string& said) {
   if (got == 0 || (got < 0 && errno != EINTR)) end.fd = -1;
 }
 
-Said listen_to(const ChildProcess& program, int output, int errors, const ProgramLimits& limits) {
+ProgramOutput listen_to(const ChildProcess& program, int output, int errors, const ProgramLimits& limits) {
   const auto deadline = std::chrono::steady_clock::now() + limits.time;
-  Said said;
+  ProgramOutput said;
   std::array<struct pollfd, 2> ends{{{output, POLLIN, 0}, {errors, POLLIN, 0}}};
   while (ends[0].fd >= 0 || ends[1].fd >= 0) {
     if (!wait_for_output(ends.data(), ends.size(), deadline)) {
@@ -111,8 +105,8 @@ std::optional<std::string> program_on_path(const std::string& name) {
   return std::nullopt;
 }
 
-std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
-                           const ProgramLimits& limits, const std::vector<std::string>& environment) {
+ProgramOutput limited_run(const std::vector<std::string>& arguments, const std::string& input,
+                          const ProgramLimits& limits, const std::vector<std::string>& environment) {
   const std::string name = arguments.front().substr(arguments.front().rfind('/') + 1);
   const Descriptor file(::memfd_create("input", MFD_CLOEXEC));
   if (file.number() < 0 || !write_all(file.number(), input))
@@ -126,13 +120,13 @@ std::string limited_output(const std::vector<std::string>& arguments, const std:
     limit(program.number(), limits);
     output.writing.close();
     errors.writing.close();
-    Said said = listen_to(program, output.reading.number(), errors.reading.number(), limits);
+    ProgramOutput said = listen_to(program, output.reading.number(), errors.reading.number(), limits);
     const int status = program.wait();
     if (WIFSIGNALED(status)) throw std::runtime_error("was ended by signal " + std::to_string(WTERMSIG(status)));
     if (WEXITSTATUS(status) != 0) {
       throw std::runtime_error("ended with code " + std::to_string(WEXITSTATUS(status)) + reason_of(said.errors));
     }
-    return std::move(said.output);
+    return said;
   } catch (const std::runtime_error& error) {
     throw std::runtime_error(name + " " + error.what());
   }

@@ -23,15 +23,26 @@ struct ProgramLimits {
 /** The executable file with a name on PATH; nothing if there is none. */
 std::optional<std::string> program_on_path(const std::string& name);
 
+/** What a program wrote. */
+struct ProgramOutput {
+  std::string output;
+  std::string errors;  ///< the last 64 KiB of its standard error
+};
+
 /** Run a program in its own process group, which is killed when the program ends or a limit is reached.
  *  @param arguments  argv; arguments[0] is a path.
  *  @param input      its standard input: a file that can be opened again as /dev/stdin.
  *  @param environment  NAME=VALUE, added to this process's environment.
- *  @return its standard output.
  *  @exception std::runtime_error if it cannot be started, reaches a limit, or does not end with code 0. In the last
  *             case the reason is the last line of its standard error: "pdftotext ended with code 1: REASON". */
-std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
-                           const ProgramLimits& limits = {}, const std::vector<std::string>& environment = {});
+ProgramOutput limited_run(const std::vector<std::string>& arguments, const std::string& input,
+                          const ProgramLimits& limits = {}, const std::vector<std::string>& environment = {});
+
+/** Its standard output. */
+inline std::string limited_output(const std::vector<std::string>& arguments, const std::string& input,
+                                  const ProgramLimits& limits = {}, const std::vector<std::string>& environment = {}) {
+  return limited_run(arguments, input, limits, environment).output;
+}
 
 }  // namespace neardup
 

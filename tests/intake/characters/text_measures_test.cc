@@ -68,7 +68,9 @@ TEST(TextMeasuresTest, FiguresAreNumbersOfThreeDigitsInOneSpelling) {
       {"▲ 1,250", "\u25b21,250 "},
       {"see 2 and 5 1000 and 2024 30 and 3.5 12", "1000 2024 "},
       {"v1.5 100 and 5 100abc and x/5 300", "100 100abc 300 "},
-      {"https://example.com/5 100", "100 "},
+      {"https://example.com/500 /srv/500 example.com/500 100", "100 "},
+      {"FV/120/03/2024 of 12/03/2026, Az. 120/24", "FV/120/03/2024 12/03/2026, 120/24 "},
+      {"Rent 1450/month", "1450/month "},
   };
   for (const auto& [text, found] : pairs) EXPECT_EQ(found, figures(text)) << text;
 }

@@ -140,7 +140,8 @@ TEST(HtmlTextTest, AnyBytesAreRead) {
 
 TEST(HtmlTextTest, CommentsAreTextForPeople) {
   EXPECT_EQ(html_comments("<p>a<!-- one --></p><!--two--><!-- three"), "one\ntwo\nthree\n");
-  EXPECT_EQ(html_comments("<script><!-- a --></script><STYLE><!-- b --></style><!--[if IE]>c<![endif]--><!--#d -->"), "");
+  EXPECT_EQ(html_comments("<script><!-- a --></script><STYLE><!-- b --></style><!--[if IE]>c<![endif]--><!--#d -->"),
+            "");
   EXPECT_EQ(html_comments("a < b <! c <!- d"), "");
 }
 
