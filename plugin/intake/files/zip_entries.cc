@@ -23,6 +23,10 @@ constexpr std::size_t kZipBlock = std::size_t{1} << 16;
 constexpr std::uint64_t kMostExpansion = 100;  // pages shrink to a tenth, zeros to a thousandth
 constexpr std::uint64_t kAlwaysGiven = std::uint64_t{64} << 20;
 
+std::runtime_error damage(const char* reason) {
+  return std::runtime_error(fmt::format("ZIP file is damaged or cut off ({}); get an intact copy", reason));
+}
+
 }  // namespace
 
 ZipEntries::ZipEntries(std::uint64_t size) : reader_(archive_read_new(), archive_read_free), size_(size) {
@@ -47,7 +51,8 @@ std::optional<std::string> ZipEntries::next() {
   if (result < ARCHIVE_WARN) fail();
   const char* name = archive_entry_pathname_utf8(entry);
   if (name == nullptr) name = archive_entry_pathname(entry);
-  return name == nullptr ? std::string() : std::string(name);
+  if (name == nullptr || *name == '\0') throw damage("a file without a name");
+  return name;
 }
 
 std::optional<std::uint64_t> ZipEntries::stored_at() const {
@@ -73,8 +78,7 @@ std::string_view ZipEntries::bytes() {
 void ZipEntries::fail() const {
   if (archive_errno(reader_.get()) == ENOMEM) throw std::bad_alloc();
   const char* const reason = archive_error_string(reader_.get());
-  throw std::runtime_error(fmt::format("ZIP file is damaged or cut off ({}); get an intact copy",
-                                       reason == nullptr ? "no reason known" : reason));
+  throw damage(reason == nullptr ? "no reason known" : reason);
 }
 
 }  // namespace neardup

@@ -95,6 +95,7 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, const Rea
   } else {
     read = read_xml_file(bytes, format);
   }
+  if (options.details && !read.unread.empty()) throw std::runtime_error(*read.unread.begin());  // a copy must be whole
   ExtractedText extracted{document_of(read), format};
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);

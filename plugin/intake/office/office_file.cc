@@ -66,7 +66,7 @@ std::map<std::string, std::string> sums_of_parts(std::string_view zip) {
 
 /** Whether a part is no page of its own but stands behind others. */
 bool is_template(std::string_view part) {
-  return part.empty() || part.find("Layout") != part.npos || part.find("Master") != part.npos ||
+  return part.empty() || part.find("layout") != part.npos || part.find("master") != part.npos ||
          part.find("theme") != part.npos;
 }
 
@@ -108,7 +108,7 @@ OfficeFile::OfficeFile(std::string_view bytes, std::size_t max_bytes) : bytes_(b
 void OfficeFile::each_part(const std::function<void(const std::string& name, const Pieces& pieces)>& read) {
   ZipEntries entries = ZipEntries::in_memory(bytes_);
   while (const std::optional<std::string> name = entries.next()) {
-    read(*name, [&] {
+    read(is_package() ? lower_ascii(*name) : *name, [&] {
       const std::string_view piece = entries.bytes();
       if (piece.size() > left_) throw DecompressedTooLarge(max_bytes_);
       left_ -= piece.size();
@@ -134,20 +134,22 @@ void OfficeFile::read_structure(const std::string& name, const Pieces& pieces) {
       if (kind_ != OfficeKind::kEpub || main_.empty()) main_ = part_name({}, element.attribute("full-path"));
       kind_ = OfficeKind::kEpub;
     });
-  } else if (name == "[Content_Types].xml") {
+  } else if (lower_ascii(name) == "[content_types].xml") {
     each_element(pieces, [this](const XmlElement& element) {
       const OfficeKind kind = main_kind(element.attribute("ContentType"));
       if (element.name != "Override" || kind == OfficeKind::kNone || kind_ != OfficeKind::kNone) return;
       kind_ = kind;
-      main_ = part_name({}, element.attribute("PartName"));
+      main_ = lower_ascii(part_name({}, element.attribute("PartName")));
     });
-  } else if (ends_with(name, ".rels") && name.find("_rels/") != name.npos) {
-    const std::string owner = owner_of_relations(name);
+  } else if (const std::string lower = lower_ascii(name);
+             ends_with(lower, ".rels") && lower.find("_rels/") != lower.npos) {
+    const std::string owner = owner_of_relations(lower);
     each_element(pieces, [&](const XmlElement& element) {
       if (element.name != "Relationship" || element.attribute("TargetMode") == "External") return;
       const std::string_view type = element.attribute("Type");
-      relations_[owner].emplace(element.attribute("Id"), Relation{std::string(type.substr(type.rfind('/') + 1)),
-                                                                  part_name(owner, element.attribute("Target"))});
+      relations_[owner].emplace(element.attribute("Id"),
+                                Relation{std::string(type.substr(type.rfind('/') + 1)),
+                                         lower_ascii(part_name(owner, element.attribute("Target")))});
     });
   } else if (name == "META-INF/manifest.xml" || name == "META-INF/encryption.xml") {
     std::string entry;
@@ -179,10 +181,11 @@ ElementsRead OfficeFile::read() {
 /** Note the pictures and embedded files by their sums, whatever their names. Those of an e-book may be its cover. */
 void OfficeFile::note_files(WordlessParts& wordless) {
   if (kind_ == OfficeKind::kEpub) return;
-  const std::map<std::string, std::string> sums = sums_of_parts(bytes_);
+  std::map<std::string, std::string> sums;
   std::set<std::string> noted;
-  for (const auto& [name, sum] : sums) {
+  for (const auto& [name, sum] : sums_of_parts(bytes_)) {
     if (begins_with(name, "Pictures/")) noted.insert(sum);
+    sums.emplace(lower_ascii(name), sum);
   }
   for (const auto& [part, of_part] : relations_) {
     for (const auto& [id, file] : of_part) {
@@ -210,7 +213,10 @@ void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
     }
     parts.places.erase(place);
   });
-  if (kind_ == OfficeKind::kEpub && !parts.places.empty()) read.unread.insert("chapter that the e-book lacks");
+  const bool lacks = std::any_of(parts.places.begin(), parts.places.end(),
+                                 [&](const auto& place) { return parts.optional.count(place.first) == 0; });
+  if (lacks)
+    read.unread.insert(kind_ == OfficeKind::kEpub ? "chapter that the e-book lacks" : "part that the file lacks");
   for (ElementsRead& part : of_parts) {
     if (kind_ == OfficeKind::kEpub && part.body.empty()) part.wordless.pictures = 0;  // it may be the cover
     read.append(std::exchange(part, {}));
@@ -219,7 +225,9 @@ void OfficeFile::read_parts(Parts parts, ElementsRead& read) {
 
 void OfficeFile::add_related(Parts& parts, const std::string& part, std::string_view type, const PartReader& reader) {
   for (const auto& [id, one] : relations_[part]) {
-    if (one.type == type) parts.add(one.target, reader);
+    if (one.type != type) continue;
+    parts.add(one.target, reader);
+    if (has_word("core-properties styles", type)) parts.optional.insert(one.target);
   }
 }
 
@@ -372,6 +380,7 @@ void OfficeFile::read_open_document(ElementsRead& read) {
     read_xml(pieces, text, XmlErrors::kRefused);
   };
   Parts parts;
+  parts.optional = {"meta.xml", "styles.xml"};
   parts.add("meta.xml", reader);
   parts.add(main_, reader);
   for (const std::string& object : objects_) {  // formulas, and charts, whose values a sheet has itself

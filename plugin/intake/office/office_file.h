@@ -53,9 +53,13 @@ class OfficeFile {
   struct Parts {
     std::map<std::string, std::size_t> places;
     std::vector<PartReader> readers;
+    std::set<std::string> optional;  // names of parts that may be missing
 
     void add(const std::string& name, PartReader reader);
   };
+
+  /** Whether it is of Office Open XML, whose parts may be named in any case. Source: ECMA-376, part 2, on the equivalence of part names. */
+  bool is_package() const { return kind_ >= OfficeKind::kWord && kind_ <= OfficeKind::kSlides; }
 
   /** Passes over all parts of the archive, in its order. A part whose content is not taken costs nothing.
    *  @exception std::runtime_error if the archive or a part is damaged or encrypted, or gives over 100 times its size

@@ -116,6 +116,7 @@ ElementsRead RtfText::read() {
     }
   }
   flush();
+  if (groups_.size() > 1) read_.unread.insert("end of an RTF file that is cut off");
   append_space(read_.body, '\n');
   if (picture_ != 0) read_.wordless.shown = std::to_string(picture_);
   return std::move(read_);

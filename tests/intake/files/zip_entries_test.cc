@@ -46,6 +46,12 @@ TEST(ZipEntriesTest, NamesAreUtf8InAnyLocale) {
   EXPECT_EQ(files_of(zip_file({{"\xe9", "three"}})), "\xe9=three;") << "no UTF-8";
 }
 
+TEST(ZipEntriesTest, AHeadOfAFileThatWasOverwrittenIsDamage) {
+  std::string bytes = zip_file({{"a", "one"}, {"b", "two"}});
+  bytes.replace(bytes.find("two") - 31, 26, 26, '\0');  // the head but for its sign, without a name
+  EXPECT_NE(files_of(bytes).find("!ZIP file is damaged"), std::string::npos) << files_of(bytes);
+}
+
 TEST(ZipEntriesTest, StoredFilesHaveAPlace) {
   const TemporaryFolder folder;
   for (const char* const method : {"store", "deflate"}) {

@@ -257,6 +257,19 @@ TEST(OfficeFileTest, SheetsAreInTheOrderOfTheWorkbook) {
   EXPECT_EQ(document.left_out, "January\n7\n");
 }
 
+TEST(OfficeFileTest, PartsOfAPackageAreNamedInAnyCase) {
+  ZipContent parts = package("XL/workbook.xml", "spreadsheetml.sheet");
+  parts.emplace_back("xl/_rels/Workbook.xml.rels", relations(relation("i", "worksheet", "sheet1.xml") +
+                                                             relation("s", "sharedStrings", "strings.xml")));
+  parts.emplace_back("xl/Workbook.xml", "<workbook xmlns:r='r'><sheets><sheet r:id='i'/></sheets></workbook>");
+  parts.emplace_back("xl/Sheet1.xml", "<worksheet><sheetData><row><c t='s'><v>0</v></c></row></sheetData></worksheet>");
+  parts.emplace_back("xl/Strings.xml", "<sst><si><t>words</t></si></sst>");
+  EXPECT_EQ(read(parts).body, "words\n");
+  EXPECT_EQ(read(parts).unread.size(), 0U);
+  parts.pop_back();
+  EXPECT_EQ(read(parts).unread, std::set<std::string>{"part that the file lacks"});
+}
+
 TEST(OfficeFileTest, SlidesAreReadWithTheirNotes) {
   const auto shape = [](const std::string& type, const std::string& text) {
     return "<p:sp><p:nvSpPr><p:nvPr><p:ph type='" + type + "'/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>" + text +

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <stdexcept>
 #include <string>
 
@@ -93,6 +94,8 @@ TEST(RtfTextTest, DamagedTextIsReadAsFarAsItGoes) {
   EXPECT_EQ(rtf_text("{\\rtf1 a}}}b").body, "ab\n");
   EXPECT_EQ(rtf_text("{\\rtf1 a\\'z\\").body, "a\n");
   EXPECT_EQ(rtf_text("{\\rtf1\\bin99999 a").body, "");
+  EXPECT_EQ(rtf_text("{\\rtf1 a {b}}").unread.size(), 0U);
+  EXPECT_EQ(rtf_text("{\\rtf1 a {b}").unread, std::set<std::string>{"end of an RTF file that is cut off"});
   EXPECT_THROW(rtf_text(std::string(2000, '{')), std::runtime_error);
 }
 

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
@@ -43,6 +44,12 @@ TEST(LimitedProgramTest, GivesTheOutputAndTakesTheInput) {
 
 TEST(LimitedProgramTest, EnvironmentReplacesVariablesOfThisProcess) {
   EXPECT_EQ("x\n", limited_output({"/bin/sh", "-c", "echo $PATH"}, "", {}, {"PATH=x"}));
+}
+
+TEST(LimitedProgramTest, ErrorsOfAProgramThatEndsWellAreGiven) {
+  const ProgramOutput said = limited_run({"/bin/sh", "-c", "echo text; echo a warning >&2"}, "");
+  EXPECT_EQ(said.output, "text\n");
+  EXPECT_EQ(said.errors, "a warning\n");
 }
 
 TEST(LimitedProgramTest, OtherEndsAreErrors) {
@@ -123,6 +130,28 @@ TEST(PdfTextTest, AScanWithFewWordsIsKnownByItsBytes) {
   EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-1").evidence);
   write_program(folder, "pdftotext", "printf 'a b c d e f g h i j k l m n o p q r s t\n'");
   EXPECT_EQ(pdf_text("%PDF-1").evidence, pdf_text("%PDF-2").evidence);
+}
+
+TEST(PdfTextTest, WhatIsLostWithoutAnErrorIsNamed) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  const auto unread = [&](const std::string& said) {
+    write_program(folder, "pdftotext", "echo text; echo \"" + said + "\" >&2");
+    return pdf_text("%PDF-").unread;
+  };
+  EXPECT_EQ(unread("Syntax Error (70): Bad FCHECK in flate stream"), std::set<std::string>{"damaged page of a PDF"});
+  EXPECT_THAT(*unread("Syntax Error: Missing language pack for 'Adobe-GB1' mapping").begin(),
+              HasSubstr("poppler-data"));
+  EXPECT_THROW(pdf_text("%PDF-", true), std::runtime_error) << "a copy must be whole";
+  EXPECT_EQ(unread("Syntax Warning: Invalid Font Weight").size(), 0U);
+}
+
+TEST(PdfTextTest, AFormForAnotherReaderIsRefused) {
+  const TemporaryFolder folder;
+  const PathOf path(folder.path());
+  write_program(folder, "pdftotext",
+                "printf 'Please wait...\nIf this message is not eventually replaced by the\nproper contents of it\n'");
+  EXPECT_THROW(pdf_text("%PDF-"), NoTextDocument);
 }
 
 TEST(PdfTextTest, MarksOfDirectionAreWhiteSpace) {
