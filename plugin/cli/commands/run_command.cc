@@ -1,3 +1,5 @@
+#include <signal.h>
+
 #include <fmt/format.h>
 
 #include "commands/commands.h"
@@ -138,6 +140,10 @@ void run(const RunOptions& options) {
       pages ? page_variables(pages->choice, *records) : std::vector<std::string>();
   const int code = exit_code_of(start, environment(options, shared, of_pages));
   write_to_stderr(fmt::format("xapian-neardup: {}\n", printable(summary(shared.report(), options.command.front()))));
+  constexpr int kSignals = 128;  // and the number of one
+  if (code > kSignals && code <= kSignals + SIGRTMAX)
+    write_to_stderr(fmt::format("xapian-neardup: {} was ended by signal {}; what it had not committed is lost\n",
+                                printable(options.command.front()), code - kSignals));
   if (records && records->frame_is_late()) {
     write_to_stderr(
         "xapian-neardup: what the pages of the site repeat was learned now; pages that were indexed before keep it "

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 
+#include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 
 namespace neardup {
@@ -209,7 +210,20 @@ std::string FoundKind::refusal() const {
   return remedy.empty() ? reason : (reason += "; ") += remedy;
 }
 
+/** Whether a file begins with a record of a library's catalogue, such as MARC 21: a leader of 24 characters, and a directory up to
+ *  the place that this names. Source: ISO 2709, 4. */
+bool begins_with_record(std::string_view bytes) {
+  constexpr std::size_t kLeader = 24;
+  constexpr std::size_t kLength = 5;
+  constexpr std::size_t kBase = 12;
+  constexpr char kEndOfField = '\x1e';
+  if (bytes.size() < kLeader || !parsed_number<unsigned>(bytes.substr(0, kLength))) return false;
+  const std::size_t base = parsed_number<unsigned>(bytes.substr(kBase, kLength)).value_or(0);
+  return base > kLeader && base < bytes.size() && bytes[base - 1] == kEndOfField;
+}
+
 FoundKind kind_of_content(std::string_view bytes) {
+  if (begins_with_record(bytes)) return {"a file of catalogue records (ISO 2709)", {}, kAsLines};
   for (const FirstBytes& one : kFirstBytes) {
     if (bytes.size() < one.place || !begins_with(bytes.substr(one.place), one.bytes)) continue;
     if (!is_word(one.bytes) || looks_binary(bytes)) return one.kind;

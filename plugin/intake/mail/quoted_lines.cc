@@ -27,6 +27,7 @@ std::string_view initials_of(std::string_view line) {
   const std::size_t end = line.substr(0, kMostInitials + 1).find('>');
   if (end == std::string_view::npos || end == 0 || line.front() > 'Z') return {};
   const std::string_view initials = line.substr(0, end);
+  if (initials == "SQL" || initials == "PS") return {};  // prompts of programs
   return std::all_of(initials.begin(), initials.end(), is_letter) ? initials : std::string_view();
 }
 

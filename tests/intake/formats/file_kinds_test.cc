@@ -50,6 +50,12 @@ TEST(FileKindsTest, TheFirstElementTellsTheKindOfXml) {
 
 TEST(FileKindsTest, WhatIsNotReadHasAReasonAndARemedy) {
   EXPECT_EQ(kind_of_content("\x89PNG\r\n").refusal(), "image");
+  EXPECT_EQ(kind_of_content("00060nam a2200037 a 4500245000900000\x1e"
+                            "10\x1f"
+                            "aRivers\x1e\x1d"s)
+                .refusal(),
+            "file of catalogue records (ISO 2709); write its texts as lines of JSON");
+  EXPECT_EQ(kind_of_content("00060 words of a text with a number 00037 in it, and no more").refusal(), "");
   EXPECT_EQ(kind_of_content("PAR1\0\0"s).refusal(), "Parquet file; write its texts as lines of JSON");
   EXPECT_EQ(kind_of_content("\xffWPC").refusal(), "WordPerfect document; convert it to PDF or HTML");
   EXPECT_EQ(kind_of_content(std::string(60, '\0') + "BOOKMOBI").refusal(), "Mobipocket e-book; convert it to EPUB");

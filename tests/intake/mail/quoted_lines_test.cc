@@ -75,6 +75,7 @@ TEST(QuotedLinesTest, InitialsOfThreeLinesAgree) {
   EXPECT_EQ(reply_roles("jane@example.org writes:\nJD> a\n  JD> b\nown\nJD> c\n"), "qqqoq");
   EXPECT_EQ(reply_roles("JD> a\nJD> b\nown\n"), "ooo");
   EXPECT_EQ(reply_roles("SQL> select\n1\nSQL> select\n2\nSQL> exit\n"), "ooooo");
+  EXPECT_EQ(reply_roles("SQL> a\nSQL> b\nSQL> c\nPS> a\nPS> b\nPS> c\n"), "oooooo");
   EXPECT_EQ(reply_roles("mysql> a\nmysql> b\nmysql> c\n"), "ooo");
   EXPECT_EQ(first_roles("JD> a\nJD> b\nJD> c\n"), "ooo");
 }
