@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Rooms: plugin/record, cli/indexing
 """What the pages of a site repeat is learned when some of them are indexed already: the database is the same as one that is
-built anew.
+built again.
 
     learned_again_test.py XAPIAN_NEARDUP"""
 

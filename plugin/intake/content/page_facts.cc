@@ -227,6 +227,16 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
 
 }  // namespace
 
+void leave_out_trail(std::vector<ContentBlock>& blocks, std::string_view title) {
+  const std::vector<std::string> ends = trail_ends(blocks, title);
+  for (ContentBlock& block : blocks) {
+    if (block.role == BlockRole::kHeadline || block.heading != 0) return;
+    if (!is_signed(block.role)) continue;
+    if (!is_trail(block, ends)) return;
+    block.role = BlockRole::kUnlike;
+  }
+}
+
 std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHead& head) {
   EvidenceCollector facts;
   facts.add(EvidenceKind::kDescription, head.description);

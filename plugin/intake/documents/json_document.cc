@@ -392,6 +392,12 @@ std::optional<double> seconds_of(std::string value) {
   return parse_iso_date(value);
 }
 
+bool begins_as_page(std::string_view text) {
+  constexpr std::size_t kTagBytes = 16;
+  const std::string begin = lower_ascii(trimmed(text.substr(0, 64)).substr(0, kTagBytes));
+  return begins_with(begin, "<!doctype html") || begins_with(begin, "<html>") || begins_with(begin, "<html ");
+}
+
 std::optional<std::int64_t> modified_time(const Json& object, DocumentText& text) {
   constexpr double kYear1 = -62135596800.0;  // seconds since 1970
   constexpr double kYear10000 = 253402300800.0;
@@ -529,6 +535,8 @@ SourceDocument document_of(const Json& object, const RecordFields& fields) {
   SourceDocument document;
   document.id = id_in(object, fields.id);
   document.text.body = text_in(object, fields.text);
+  if (begins_as_page(document.text.body))
+    document.text.unread.insert("page of HTML in a field of text, whose tags count as words; let 'extract' read pages");
   DocumentText& text = document.text;
   text.evidence = evidence_in(object, fields.text, text.body);
   text.title = document.record.title = title_in(object, fields.title, text);

@@ -313,7 +313,7 @@ int handle(Type type, void* detail, void* user) {
   return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type, detail); });
 }
 
-/** Whether a line of front matter says when the text was changed or exported, which programs write anew. */
+/** Whether a line of front matter says when the text was changed or exported, which programs write again. */
 bool tells_of_change(std::string_view line, char separator) {
   constexpr std::string_view kNames[] = {"updated",    "updatedat",    "modified",     "modifiedat",
                                          "lastmod",    "lastmodified", "changed",      "edited",

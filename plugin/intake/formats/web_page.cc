@@ -135,6 +135,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {
     if (text.blocks.size() > 1) leave_out_address(text.blocks, options.url, text.canonical);
+    leave_out_trail(text.blocks, text.title);
     text.content_rules = is_doubtful(text.blocks) ? kDoubtfulContentRules : kContentRules;
     const PageHead head{options.frame ? unversioned_title(text.title, *options.frame) : text.title,
                         text.stated("description"),

@@ -131,14 +131,16 @@ const ElementTable kJatsTable(
     true,
     {{Role::kHeading, "title-group/article-title", kTitle},
      {Role::kSkipped,
-      "journal-meta article-id article-categories aff author-notes pub-date article-meta/volume article-meta/issue "
+      "journal-meta article-id article-categories author-notes pub-date article-meta/volume article-meta/issue "
       "article-meta/fpage article-meta/lpage article-meta/elocation-id front-stub/volume front-stub/issue "
       "front-stub/fpage "
-      "front-stub/lpage front-stub/elocation-id history permissions self-uri kwd-group funding-group counts "
+      "front-stub/lpage front-stub/elocation-id history permissions self-uri funding-group counts "
       "custom-meta-group contrib-id contrib/xref "
       "contrib/email contrib/role related-article product conference tex-math alt-text long-desc object-id "
       "graphic processing-meta ref/label fn/label xref@ref-type=fn"},
      {Role::kProperty, "contrib-group/contrib", kAuthor},
+     {Role::kProperty, "kwd-group/kwd", kKeywords},
+     {Role::kAside, "aff kwd-group/title"},
      {Role::kNote, "fn"},
      {Role::kBlock,
       "p title sec abstract list list-item disp-formula disp-quote table tr caption fig table-wrap label ref "

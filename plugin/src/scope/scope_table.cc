@@ -93,10 +93,10 @@ std::string figures_of(const Xapian::Database& database, const Scheme& scheme, X
 /** A text with more words says itself what it is about. */
 constexpr std::uint64_t kShortMail = 200;
 
-/** The words and figures of a subject, without what mail programs and lists add. */
+/** The words and figures of a subject, without what mail programs and lists add, but for the number of a ticket. */
 std::string words_of_subject(std::string_view subject) {
   std::vector<std::string> words;
-  each_word(folded(bare_subject(subject)), [&words](std::string_view word) {
+  each_word(folded(bare_subject(subject)) + ' ' + std::string(series_mark(subject)), [&words](std::string_view word) {
     const bool number = word.find_first_not_of("0123456789") == word.npos;
     if (!number || word.size() >= std::size_t{kFigureDigits}) words.emplace_back(word);
   });

@@ -295,7 +295,7 @@ class OtherMails(RandomTexts):
         self.assertTrue(least <= found <= 100, f"{found}, seed {self.seed}")
 
     def test_copies_with_other_headers_are_found(self):
-        self.expect_copies(lambda i, text: self.send(f"b{i}", text, subject=" ".join(self.words(3))), 100)
+        self.expect_copies(lambda i, text: self.send(f"b{i}", text, subject=f"[bees] mail (was: {self.words(1)[0]})"), 100)
 
     def test_copies_with_a_signature_are_found(self):
         def sign(i, text):

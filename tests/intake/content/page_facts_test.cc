@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "characters/text_measures.h"
 #include "content/content_model.h"
 #include "content/embedded_files.h"
 #include "content/frame_learner.h"
@@ -283,6 +284,25 @@ TEST(PageFactsTest, FiguresInShortLinesAreEvidenceIfSeveralLinesHaveThem) {
     EXPECT_THAT(parting_kinds(evidence(one), evidence(other), false), IsEmpty()) << one;
   const std::string prose = " of the people who live in the old town by the river";
   EXPECT_THAT(parting_kinds(evidence("There are 277" + prose), evidence("There are 398" + prose), false), IsEmpty());
+}
+
+TEST(PageFactsTest, ATrailIsLeftOutOfTheText) {
+  const auto signed_text = [](const std::string& above) {
+    std::vector<ContentBlock> blocks(3);
+    blocks[0].text = above;
+    blocks[0].unlinked_letters = letter_count("> > Market");
+    blocks[1].text = "Market";
+    blocks[1].role = BlockRole::kHeadline;
+    blocks[2].text = story();
+    leave_out_trail(blocks, "Market - Town");
+    std::string text;
+    for (const ContentBlock& block : blocks)
+      if (is_signed(block.role)) text += block.text;
+    return text;
+  };
+  EXPECT_EQ(signed_text("Home > Agenda > Market"), story());
+  EXPECT_EQ(signed_text("Home > Agenda > Fair"), "Home > Agenda > Fair" + story());
+  EXPECT_EQ(signed_text("Market"), "Market" + story()) << "no links";
 }
 
 TEST(PageFactsTest, ATrailOfLinksAboveTheHeadlineSaysNothing) {

@@ -251,6 +251,8 @@ TEST(JsonDocumentTest, AFieldBesideTheTextLosesNoText) {
             (std::set<std::string>{"field 'canonical' is not a string; write it so, or rename the field"}));
   EXPECT_EQ(parse_json_document(R"({"text":"x","title":["Emma",1815,null]})").record.title, "Emma, 1815");
   EXPECT_EQ(parse_json_document(R"({"text":"x","title":["Emma",{}]})").text.unread.size(), 1U);
+  EXPECT_EQ(parse_json_document(R"({"text":" <!DOCTYPE html><p>x"})").text.unread.size(), 1U) << "a page";
+  EXPECT_EQ(parse_json_document(R"({"text":"<p>x</p> of <html>"})").text.unread.size(), 0U);
 }
 
 TEST(JsonDocumentTest, NumbersAreTextsAsInATable) {

@@ -303,6 +303,8 @@ TEST(MailDocumentTest, LettersOfTwoSendersAreNoCopies) {
   EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail("From: J <JOE@a.org>\n")));
   EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail(list)));
   EXPECT_FALSE(are_copies(mail("From: jane@a.org\n"), mail(list)));
+  const std::string by_id = "From: Joe via List <list@a.org>\nList-Id: Bees <list.a.org>\nReply-To: joe@a.org\n";
+  EXPECT_TRUE(are_copies(mail("From: joe@a.org\n"), mail(by_id)));
 }
 
 TEST(MailDocumentTest, TheOrderOfAttachmentsDoesNotCount) {
