@@ -83,12 +83,17 @@ std::size_t word_count(std::string_view text) {
 
 /** Whether a word with a figure is an address or a path: no number such as 12/03/2026, FV/120/2024 or 1450/month. */
 bool is_address(std::string_view word) {
+  constexpr std::size_t kLongestSign = 4;
   if (word.find('@') != word.npos) return true;
-  if (word.find('/') == word.npos) return false;
-  bool has_name = false;  // of a host or a file
-  for (std::size_t dot = word.find('.'); dot != word.npos; dot = word.find('.', dot + 1))
-    has_name = has_name || (dot != 0 && dot + 1 < word.size() && is_letter(word[dot + 1]));
-  return has_name || word.front() == '/' || word.find("//") != word.npos;
+  if (word.find('/') == word.npos || is_digit(word.front())) return false;
+  while (!word.empty()) {
+    const std::string_view part = word.substr(0, word.find('/'));
+    const bool number = std::none_of(part.begin(), part.end(), is_letter);
+    const bool sign = part.size() <= kLongestSign && std::all_of(part.begin(), part.end(), is_capital);
+    if (part.empty() || (!number && !sign)) return true;
+    word.remove_prefix(std::min(part.size() + 1, word.size()));
+  }
+  return false;
 }
 
 std::string figures(std::string_view any_spelling) {
