@@ -101,6 +101,7 @@ class GroupRun {
     require_one_scheme(scheme_, references, options.references, options);
     note_references_without_singles(references);
     const std::optional<RecordedGrouping> before = grouping_before(databases.front(), scheme_, options.asked);
+    has_recorded_rule_ = before.has_value();
     grouper_ = chosen_grouping(options.asked, before);
     grouper_.references = references;
     rule_ = grouping_text(grouper_, databases.size(), before) + other_rules(databases);
@@ -199,6 +200,7 @@ class GroupRun {
     try {
       return work();
     } catch (const Xapian::InvalidArgumentError& error) {
+      if (!has_recorded_rule_) throw;
       throw Xapian::InvalidArgumentError(error.get_msg() +
                                          "; a recorded rule applies until you change it: give --prefer, --within, "
                                          "--max-days or --same; 'none' removes the limit");
@@ -223,6 +225,7 @@ class GroupRun {
   const Scheme scheme_;
   const std::unique_ptr<Tokenizer> tokenizer_;
   GrouperOptions grouper_;
+  bool has_recorded_rule_ = false;
   std::string rule_;
   const Interruption interruption_;
   GroupPhase phase_ = GroupPhase::kReading;

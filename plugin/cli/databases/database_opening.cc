@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstddef>
+#include <fstream>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -279,7 +280,12 @@ void refuse_remote_shard(const std::string& place) {
 
 void refuse_stub(const std::string& place, const std::string& remedy) {
   if (!std::filesystem::is_regular_file(stub_in_folder(place))) return;
-  throw UsageError("'" + place + "' is a stub or a single-file database; " + remedy);
+  constexpr int kOfDatabase = 0x0f;  // a stub is text
+  if (std::ifstream(place, std::ios::binary).get() == kOfDatabase)
+    throw UsageError(fmt::format("'{}' is a database in one file, which Xapian only reads; 'xapian-compact {} FOLDER' makes a "
+                                 "folder of it",
+                                 place, shell_word(place)));
+  throw UsageError("'" + place + "' is a stub; " + remedy);
 }
 
 Xapian::WritableDatabase open_writable(const std::string& place, LockWait wait, LogFormat format) {

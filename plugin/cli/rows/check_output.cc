@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "bytes/ascii.h"
+#include "databases/database_opening.h"
 #include "databases/document_name.h"
 #include "errors/exit_codes.h"
 #include "output/printable.h"
@@ -43,10 +44,12 @@ std::string checked_text(const std::vector<SchemeReport>& reports, bool words) {
 }  // namespace
 
 std::string remedy_for(IssueKind kind, const std::string& scheme, const std::string& place) {
-  const std::string remedy = issue_remedy(kind);
+  std::string remedy = issue_remedy(kind);
   if (!scheme.empty() && remedy.find("--resign") != std::string::npos) return {};
   const bool of_several = remedy.find("DATABASE...") != std::string::npos;
   const std::string option = scheme.empty() ? "" : " --scheme " + scheme;
+  for (const char* const group : {"xapian-neardup group DATABASE DATABASE...", "xapian-neardup group DATABASE"})
+    if (remedy.find(group) != std::string::npos) remedy = replaced(remedy, group, group_command(place).text + option);
   return replaced(remedy, "DATABASE", (of_several ? "DATABASE" : shell_word(place)) + option);
 }
 
