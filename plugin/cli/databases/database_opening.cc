@@ -282,9 +282,10 @@ void refuse_stub(const std::string& place, const std::string& remedy) {
   if (!std::filesystem::is_regular_file(stub_in_folder(place))) return;
   constexpr int kOfDatabase = 0x0f;  // a stub is text
   if (std::ifstream(place, std::ios::binary).get() == kOfDatabase)
-    throw UsageError(fmt::format("'{}' is a database in one file, which Xapian only reads; 'xapian-compact {} FOLDER' makes a "
-                                 "folder of it",
-                                 place, shell_word(place)));
+    throw UsageError(
+        fmt::format("'{}' is a database in one file, which Xapian only reads; 'xapian-compact {} FOLDER' makes a "
+                    "folder of it",
+                    place, shell_word(place)));
   throw UsageError("'" + place + "' is a stub; " + remedy);
 }
 

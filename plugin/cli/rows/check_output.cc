@@ -46,11 +46,10 @@ std::string checked_text(const std::vector<SchemeReport>& reports, bool words) {
 std::string remedy_for(IssueKind kind, const std::string& scheme, const std::string& place) {
   std::string remedy = issue_remedy(kind);
   if (!scheme.empty() && remedy.find("--resign") != std::string::npos) return {};
-  const bool of_several = remedy.find("DATABASE...") != std::string::npos;
   const std::string option = scheme.empty() ? "" : " --scheme " + scheme;
   for (const char* const group : {"xapian-neardup group DATABASE DATABASE...", "xapian-neardup group DATABASE"})
     if (remedy.find(group) != std::string::npos) remedy = replaced(remedy, group, group_command(place).text + option);
-  return replaced(remedy, "DATABASE", (of_several ? "DATABASE" : shell_word(place)) + option);
+  return replaced(remedy, "DATABASE", shell_word(place) + option);
 }
 
 CheckOutput::CheckOutput(std::string place, Format format, bool every)

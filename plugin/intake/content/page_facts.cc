@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "bytes/ascii.h"
+#include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "characters/undated_figures.h"
@@ -115,9 +116,20 @@ bool is_record_line(const ContentBlock& block) {
   return is_signed(block.role) && !block.linked && word_count(block.text) < kRecordLine;
 }
 
-/** The figures of lines of a record, if such lines are half of the text or more: a few count visitors. */
+/** The numbers of some figures that name one thing: of a book, an article of a shop, a telephone. */
+std::string naming_numbers(const std::string& figures) {
+  constexpr std::ptrdiff_t kDigits = 9;  // an ISBN has ten or 13
+  std::string numbers;
+  for (const std::string& word : split(figures, ' '))
+    if (std::count_if(word.begin(), word.end(), is_digit) >= kDigits) (numbers += word) += ' ';
+  return numbers;
+}
+
+/** The figures of lines of a record, if such lines are half of the text or more: a few count visitors. Elsewhere numbers that name
+ *  one thing. */
 void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector& facts) {
   std::string all;
+  std::string naming;
   std::size_t lines = 0;
   std::size_t signed_blocks = 0;
   for (const ContentBlock& block : blocks) {
@@ -125,8 +137,10 @@ void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector
     const std::string figures = is_record_line(block) ? undated_figures(block.text) : std::string();
     lines += figures.empty() ? 0 : 1;
     all += figures;
+    if (is_signed(block.role) && !block.linked) naming += naming_numbers(undated_figures(block.text));
   }
-  if (lines > 1 && 2 * lines >= signed_blocks) facts.add(EvidenceKind::kLineFigures, all);
+  const bool of_lines = lines > 1 && 2 * lines >= signed_blocks;
+  facts.add(EvidenceKind::kLineFigures, of_lines ? all : naming);
 }
 
 /** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */

@@ -37,7 +37,8 @@ TEST(FiguresTest, HaveThreeDigitsAndAreNoLinks) {
   EXPECT_EQ(figures("Bill 2041,\nroom 12 at 10:30\t45,90\r\n"), "2041, 10:30 45,90 ");
   EXPECT_EQ(figures("订单号2041，金额45.90元"), "2041 45.90 ");
   EXPECT_EQ(figures("-500 a -$600 \u2212\u20ac700 x-800 2041-900"), "minus -500 minus -$600 minus 700 x-800 2041-900 ");
-  for (const char* const text : {"", "Room 12", "https://a.org/1234 x/567 /x/567", "b1234@a.org", "index 4ff09b8..835d0da"})
+  for (const char* const text :
+       {"", "Room 12", "https://a.org/1234 x/567 /x/567", "b1234@a.org", "index 4ff09b8..835d0da"})
     EXPECT_EQ(figures(text), "") << text;
 }
 

@@ -286,6 +286,21 @@ TEST(PageFactsTest, FiguresInShortLinesAreEvidenceIfSeveralLinesHaveThem) {
   EXPECT_THAT(parting_kinds(evidence("There are 277" + prose), evidence("There are 398" + prose), false), IsEmpty());
 }
 
+TEST(PageFactsTest, NumbersThatNameOneThingAreEvidence) {
+  const auto evidence = [](const std::string& number, std::size_t stories) {
+    std::string text = "<h1>Rivers</h1><main>";
+    for (; stories != 0; --stories) text += story();
+    return evidence_of(
+        text + "<p>It is sold by all good shops under the number " + number + " in every town.</p></main>", "Rivers");
+  };
+  const auto parts = [&](const std::string& a, const std::string& b, std::size_t stories) {
+    return parting_kinds(evidence(a, stories), evidence(b, stories), false);
+  };
+  EXPECT_THAT(parts("978-0-00-000290-1", "978-0-00-000291-8", 1), ElementsAre(EvidenceKind::kLineFigures));
+  EXPECT_THAT(parts("12345678", "12345679", 1), IsEmpty()) << "eight digits";
+  EXPECT_THAT(parts("978-0-00-000290-1", "978-0-00-000291-8", 20), IsEmpty()) << "a long text";
+}
+
 TEST(PageFactsTest, ATrailIsLeftOutOfTheText) {
   const auto signed_text = [](const std::string& above) {
     std::vector<ContentBlock> blocks(3);
