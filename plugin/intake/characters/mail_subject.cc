@@ -26,7 +26,7 @@ constexpr std::string_view kForwardPrefixes[] = {
     "doorst", "pd",   "ilt",  "trs",  "továbbítás", "πρθ",  "fs",    "пересл",      "переслать",   "חזרה",
     "转发",   "轉寄", "転送", "전달", "yml",        "posr", "הועבר", "إعادة توجيه", "chuyển tiếp", "ส่งต่อ"};
 
-/** A subject without names of lists and marks of filters: "[list] ", "{Spam?} ", "***SPAM*** ". */
+/** A subject without names of lists and marks of filters in front of it: "[list] ", "{Spam?} ", "***SPAM*** ". */
 std::string_view without_list_names(std::string_view subject) {
   constexpr std::string_view kBegins = "[{*";
   constexpr std::string_view kEnds = "]}*";
@@ -36,7 +36,9 @@ std::string_view without_list_names(std::string_view subject) {
     const std::size_t mark = std::min(subject.find_first_not_of(kBegins[kind]), subject.size());
     const std::size_t end = subject.find(kEnds[kind], mark);
     if (end == std::string_view::npos) break;
-    subject.remove_prefix(std::min(subject.find_first_not_of(kEnds[kind], end), subject.size()));
+    const std::size_t behind = subject.find_first_not_of(kEnds[kind], end);
+    if (behind == subject.npos) return trimmed(subject.substr(mark, end - mark));  // it is all of the subject
+    subject.remove_prefix(behind);
   }
   return subject;
 }

@@ -4,7 +4,6 @@
 #include "bytes/plain_words.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
-#include "characters/undated_figures.h"
 
 namespace neardup {
 
@@ -21,11 +20,9 @@ void add_words(std::set<std::string>& words, std::string_view text) {
 }
 
 void add_unshown_words(std::set<std::string>& details, std::string_view text) {
-  const auto add = [&details](std::string_view word) { details.insert(detail_beside_words(word)); };
-  each_word(folded(text), [&](std::string_view word) {
-    if (!has_digit(word)) add(word);
+  each_word(folded(text), [&details](std::string_view word) {
+    if (!has_digit(word)) details.insert(detail_beside_words(word));
   });
-  each_word(undated_figures(text), add);
 }
 
 std::string detail_beside_words(std::string_view detail) {

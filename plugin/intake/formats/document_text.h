@@ -44,8 +44,8 @@ struct DocumentText {
 /** Add each word of a text. */
 void add_words(std::set<std::string>& words, std::string_view text);
 
-/** Add details for the words and undated_figures() of a text, for which no words of another text stand: what was struck out or
- *  hidden, and comments. */
+/** Add details for the words of a text without digits, for which no words of another text stand: what was struck out or hidden, and
+ *  comments. */
 void add_unshown_words(std::set<std::string>& details, std::string_view text);
 
 /** A detail that no word of a text stands for. */

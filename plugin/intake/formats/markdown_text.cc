@@ -313,6 +313,20 @@ int handle(Type type, void* detail, void* user) {
   return guarded(user, [&](MarkdownReader& reader) { (reader.*Event)(type, detail); });
 }
 
+/** The comments in Markdown that are for people, each on a line of its own: those for programs have no sentence. */
+std::string comments_of(std::string_view markdown) {
+  constexpr std::string_view kBegins = "<!--";
+  constexpr std::string_view kEndsOfSentences = ".!?\u3002\uff01\uff1f";
+  std::string comments;
+  for (std::size_t at = 0; (at = markdown.find(kBegins, at)) != markdown.npos;) {
+    at += kBegins.size();
+    const std::string_view comment = trimmed(markdown.substr(at, markdown.find("-->", at) - at));
+    const bool sentence = !comment.empty() && kEndsOfSentences.find(comment.back()) != std::string_view::npos;
+    if (sentence) (comments += comment) += '\n';
+  }
+  return comments;
+}
+
 /** Whether a line of front matter says when the text was changed or exported, which programs write again. */
 bool tells_of_change(std::string_view line, char separator) {
   constexpr std::string_view kNames[] = {"updated",    "updatedat",    "modified",     "modifiedat",
@@ -417,7 +431,7 @@ DocumentText markdown_text(std::string_view markdown) {
   for (const std::string& line : split(marks, '\n')) {
     if (!line.empty()) document.details.insert(detail_beside_words(line));
   }
-  add_unshown_words(document.details, html_comments(text));
+  add_unshown_words(document.details, comments_of(text));
   if (has_pictures) document.details.insert(detail_beside_words("picture 0"));  // as of other formats
   EvidenceCollector facts(static_cast<std::uint8_t>(TextFormat::kMarkdown));
   if (text.find('|') != text.npos) facts.add(EvidenceKind::kCells, xxh3_hash(cells_of_lines(text, '|')));

@@ -18,7 +18,6 @@
 #include "formats/text_format.h"
 #include "html/head_declarations.h"
 #include "html/html_parser.h"
-#include "html/html_text.h"
 #include "html/streamed_parts.h"
 #include "markup/page_charset.h"
 
@@ -122,7 +121,6 @@ void add_details(std::set<std::string>& details, const HtmlTree& tree, const std
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   const bool streamed = html.find("<template id=") != html.npos;
   DocumentText text;
-  if (options.details) add_unshown_words(text.details, html_comments(html));
   HtmlTree tree = parse_html(std::move(html), excluded_parts(options));
   if (streamed) place_streamed_parts(tree);
   text.meta = metas(tree);

@@ -1,10 +1,6 @@
 #include "html/html_text.h"
 
-#include <algorithm>
-
-#include "bytes/ascii.h"
 #include "characters/raised_number.h"
-#include "characters/text_line.h"
 #include "html/html_parser.h"
 #include "html/html_tree.h"
 #include "markup/html_tag.h"
@@ -51,25 +47,6 @@ std::string text_of(std::string_view html, Frames frames) {
 }
 
 }  // namespace
-
-std::string html_comments(std::string_view html) {
-  constexpr std::string_view kBegins = "<!--";
-  std::string comments;
-  for (std::size_t at = 0; (at = html.find('<', at)) != html.npos;) {
-    const std::string_view here = html.substr(at);
-    const std::string begin = lower_ascii(here.substr(0, 7));
-    std::size_t end = at + 1;
-    if (begins_with(begin, kBegins)) {
-      end = std::min(html.find("-->", at + kBegins.size()), html.size());
-      const std::string_view text = trimmed(html.substr(at, end - at).substr(kBegins.size()));
-      if (!begins_with(text, "[") && !begins_with(text, "#")) (comments += text) += '\n';
-    } else if (begin == "<script" || begins_with(begin, "<style")) {
-      end = std::min(html.find("</", at), html.size());
-    }
-    at = end;
-  }
-  return comments;
-}
 
 std::string html_text(std::string_view html) {
   return text_of(html, Frames::kRead);

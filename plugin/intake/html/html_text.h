@@ -16,10 +16,6 @@ namespace neardup {
  *  Cost: linear. Elements deeper than 512 count as part of the element at that depth. */
 std::string html_text(std::string_view html);
 
-/** The comments of a piece of HTML, each on a line of its own: without those in scripts and styles, and those that programs read
- *  ("<!--[if IE]>", "<!--#include -->"). Cost: linear. */
-std::string html_comments(std::string_view html);
-
 }  // namespace neardup
 
 #endif  // NEARDUP_INTAKE_HTML_HTML_TEXT_H

@@ -155,7 +155,8 @@ EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   if (!has_words(mail.own)) return facts;
   facts.add(EvidenceKind::kFigures, figures(words < kParagraph ? mail.own + '\n' + mail.quoted : mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
-  facts.add(EvidenceKind::kSubject, mail.subject + ' ' + mail.series);
+  const bool of_series = mail.series.find('/') != std::string::npos;  // a tracker adds the number of a ticket
+  facts.add(EvidenceKind::kSubject, of_series ? mail.subject + ' ' + mail.series : mail.subject);
   if (words < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));
   facts.add(EvidenceKind::kQuotation, mail.quoted);
   facts.add(EvidenceKind::kLead, mail.answer);

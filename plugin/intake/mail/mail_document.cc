@@ -643,7 +643,9 @@ std::string addresses_of(InternetAddressList* all, const std::string& list) {
 /** The addresses that a mail is from. A list that writes itself as the sender has him in Reply-To. */
 std::string sender_of(GMimeMessage* mail) {
   std::string list = lower_ascii(header_text(GMIME_OBJECT(mail), "List-Post", {}));  // <mailto:list@example.org>
-  if (std::string id = list_id(mail); id.find('.') != id.npos) list += "<:" + id.replace(id.find('.'), 1, "@") + ">";
+  const bool hides = header_text(GMIME_OBJECT(mail), "From", {}).find(" via ") != std::string::npos;
+  if (std::string id = list_id(mail); hides && id.find('.') != id.npos)
+    list += "<:" + id.replace(id.find('.'), 1, "@") + ">";
   const std::string from = addresses_of(g_mime_message_get_from(mail), list);
   return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }

@@ -68,6 +68,8 @@ TEST(MailSubjectTest, PrefixesAreTakenAway) {
     EXPECT_EQ(bare_subject(subject), "x y") << subject;
   }
   EXPECT_EQ(bare_subject("Re:"), "");
+  EXPECT_EQ(bare_subject("Re: ** PROBLEM: db1 is DOWN **"), "PROBLEM: db1 is DOWN");
+  EXPECT_EQ(bare_subject("[list]"), "list");
   EXPECT_EQ(bare_subject("Note: x"), "Note: x");
 }
 

@@ -76,6 +76,14 @@ TEST(FrontMatterTest, ATitleAndTheTimeOfTheLastChangeAreNoSettings) {
   EXPECT_FALSE(parting("---\ndate: 2026-01-02\n---\nText\n", "---\ndate: 2026-02-03\n---\nText\n").empty());
 }
 
+TEST(MarkdownDetailsTest, CommentsForPeopleCount) {
+  const auto details = [](const std::string& text) { return markdown_text(text).details; };
+  EXPECT_EQ(details("a <!-- He has not paid 4821 euros. --> b").size(), 5U) << "words without digits";
+  EXPECT_EQ(details("a\n\n<!-- He has\nnot paid! -->\n\nb").size(), 4U);
+  for (const char* const none : {"a <!-- toc --> b", "<!-- START of contents, made by a program -->\n", "a <!-- not closed", "<!---->"})
+    EXPECT_EQ(details(none).size(), 0U) << none;
+}
+
 TEST(MarkdownEvidenceTest, BoxesPicturesAndWhatIsStruckOutCount) {
   const auto evidence = [](const char* markdown) { return markdown_text(markdown).evidence; };
   for (const auto& [one, other] : {std::pair("- [x] pay\n- [ ] call\n", "- [ ] pay\n- [x] call\n"),

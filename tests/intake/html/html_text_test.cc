@@ -138,13 +138,6 @@ TEST(HtmlTextTest, AnyBytesAreRead) {
   }
 }
 
-TEST(HtmlTextTest, CommentsAreTextForPeople) {
-  EXPECT_EQ(html_comments("<p>a<!-- one --></p><!--two--><!-- three"), "one\ntwo\nthree\n");
-  EXPECT_EQ(html_comments("<script><!-- a --></script><STYLE><!-- b --></style><!--[if IE]>c<![endif]--><!--#d -->"),
-            "");
-  EXPECT_EQ(html_comments("a < b <! c <!- d"), "");
-}
-
 TEST(HtmlTextTest, XhtmlIsRead) {
   const std::string text = html_body(
       "<?xml version='1.0' encoding='utf-8'?>\n<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x'>\n"
