@@ -183,21 +183,23 @@ void IndexInputs::learn_frames_of(const FileWalk& walk, const std::vector<std::s
   learn_archive_frames(database_, files, frame_learning());
   learn_list_footers(database_, walk, files, frame_learning());
   frames_ = RecordedFrames(database_);
-  note_unread(unread, roots, !files.empty());
+  note_unread(unread, walk, !files.empty());
   options_.reading.list_footers = std::make_shared<const ListFooters>(recorded_list_footers(database_));
 }
 
 /** Let pages and mails of earlier runs be read again if what they repeat was learned now, or in a run that did not finish and
  *  whose pages may be in this one.
- *  @param before    sites that were to be read again before this walk. @param roots  of the walk.
+ *  @param before    sites that were to be read again before this walk.
  *  @param has_many  whether it has web archives or mailboxes. */
-void IndexInputs::note_unread(const std::set<std::string>& before, const std::vector<std::string>& roots,
-                              bool has_many) {
-  const std::vector<std::string> folders = canonical_folders(roots);
+void IndexInputs::note_unread(const std::set<std::string>& before, const FileWalk& walk, bool has_many) {
   std::set<std::string> sites;
   for (const std::string& site : unread_sites(database_)) {
     const bool is_folder = site.front() == '/';
-    const bool may_be_here = is_whole_in(folders, site, urls_) || (has_many && !is_folder) || site.front() == '<';
+    const bool may_be_here =
+        site.front() == '<' || (has_many && !is_folder) ||
+        std::any_of(walk.files.begin(), walk.files.end(), [&](const WalkedFile& file) {
+          return is_folder ? begins_with(file.path, site) : site_of_url(urls_.url_of(file.path).value_or("")) == site;
+        });
     if (before.count(site) == 0 || may_be_here) sites.insert(site);
   }
   pipeline_.note_learned(std::move(sites));

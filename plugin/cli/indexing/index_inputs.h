@@ -76,7 +76,7 @@ class IndexInputs {
 
  private:
   void learn_frames_of(const FileWalk& walk, const std::vector<std::string>& roots);
-  void note_unread(const std::set<std::string>& before, const std::vector<std::string>& roots, bool has_many);
+  void note_unread(const std::set<std::string>& before, const FileWalk& walk, bool has_many);
   std::string learned_site(const std::string& url, const std::string& path) const;
   FrameLearning frame_learning() const;
   ReadingOptions reading_of(const std::string& url, const std::string& path) const;

@@ -264,6 +264,15 @@ void IndexPipeline::note_same_url(const std::string& url, const std::string& pat
     note(report_.same_url, "same URL", other, kOfKnownUrl);
 }
 
+/** Name the pages of a site that keep what it repeats. Those of a folder are read by the next run over it; those of a host may stand in
+ *  files that are gone. */
+void IndexPipeline::note_unread_pages(const std::string& site) {
+  const std::vector<std::string> unread = indexed_.unread_of(site);
+  for (const std::string& id : unread) note(report_.learned_late, "kept", id, kLearnedLate);
+  const bool is_folder = site.front() == '/';
+  if (indexed_.has_read(site) && (unread.empty() || !is_folder)) note_site_read(database_, site);
+}
+
 IndexReport IndexPipeline::finish() {
   if (shards_) end_build();
   drain(0);
@@ -271,8 +280,7 @@ IndexReport IndexPipeline::finish() {
     forget_other_versions(database_, writers_indexer_->scheme(), writers_indexer_->tokenizer().version());
   }
   if (!interrupted()) {
-    for (const std::string& id : indexed_.unread_of_learned()) note(report_.learned_late, "kept", id, kLearnedLate);
-    for (const std::string& site : indexed_.read_sites()) note_site_read(database_, site);
+    for (const std::string& site : indexed_.learned_sites()) note_unread_pages(site);
   }
   commit();
   progress_.wipe();

@@ -147,6 +147,7 @@ class IndexPipeline {
   void part_from_other_record(BuiltDocument& built);
   void write(BuiltDocument built);
   void write_document(BuiltDocument& built);
+  void note_unread_pages(const std::string& site);
   void note(NamedCount& counts, const char* event, const std::string& source, const std::string& reason);
   void exclude(const ExcludedDocument& document, SameId same_id);
   void commit();

@@ -194,18 +194,25 @@ std::map<Xapian::docid, std::string> IndexedDocuments::moved_mails(const FileWal
   return moved;
 }
 
-std::vector<std::string> IndexedDocuments::unread_of_learned() const {
+/** The terms that the pages of a site have: of the host, or the unique terms of the files in the folder. */
+std::vector<std::string> IndexedDocuments::terms_of(const std::string& site) const {
+  if (site.front() == '/') {
+    const std::string first = unique_term(site);
+    return {database_.allterms_begin(first), database_.allterms_end(first)};
+  }
+  const std::string host = url_filters("http://" + site).host;
+  return {'H' + host, "Hwww." + host};
+}
+
+std::vector<std::string> IndexedDocuments::unread_of(const std::string& site) const {
   std::vector<std::string> ids;
-  for (const std::string& site : learned_) {
-    const std::string host = url_filters("http://" + site).host;
-    for (const std::string& term : {'H' + host, "Hwww." + host}) {
-      for (auto page = database_.postlist_begin(term); page != database_.postlist_end(term); ++page) {
-        if (was_written(*page) || was_met(*page)) continue;
-        const std::string data = database_.get_document(*page).get_data();
-        const bool of_site = site_of_url(parse_omega_record(data).url) == site;
-        if (of_site && data_field(data, "type") == mime_type(TextFormat::kHtml))
-          ids.push_back(document_id(database_, *page).value_or(std::to_string(*page)));
-      }
+  for (const std::string& term : terms_of(site)) {
+    for (auto page = database_.postlist_begin(term); page != database_.postlist_end(term); ++page) {
+      if (was_written(*page) || was_met(*page)) continue;
+      const std::string data = database_.get_document(*page).get_data();
+      const bool of_site = site.front() == '/' || site_of_url(parse_omega_record(data).url) == site;
+      if (of_site && data_field(data, "type") == mime_type(TextFormat::kHtml))
+        ids.push_back(document_id(database_, *page).value_or(std::to_string(*page)));
     }
   }
   return ids;

@@ -68,10 +68,12 @@ class IndexedDocuments {
   void note_read(const std::string& site) {
     if (learned_.count(site) != 0) read_.insert(site);
   }
-  const std::set<std::string>& read_sites() const { return read_; }
+  bool has_read(const std::string& site) const { return read_.count(site) != 0; }
 
-  /** The ids of pages of these sites that this run has not read. Cost: reads the documents of their hosts. */
-  std::vector<std::string> unread_of_learned() const;
+  const std::set<std::string>& learned_sites() const { return learned_; }
+
+  /** The ids of pages of such a site that this run has not read. Cost: reads the documents of its host or folder. */
+  std::vector<std::string> unread_of(const std::string& site) const;
 
   /** Note in which file this run has met a mail that is there already. Does nothing for other documents. */
   void note_place(const BuiltDocument& built);
@@ -93,6 +95,7 @@ class IndexedDocuments {
   bool all_written() const;
 
  private:
+  std::vector<std::string> terms_of(const std::string& site) const;
   std::optional<Xapian::docid> find(const std::string& unique_term) const;
   bool has_present_content(const Xapian::Document& document) const;
   bool stays_against(const std::string& unique_term, std::optional<std::int64_t> modified,

@@ -91,6 +91,14 @@ bool still_fits(const FrameSet& frame, const FileSample& sample, const ReadingOp
          std::all_of(seen.begin(), seen.end(), [&](std::uint64_t hash) { return frame.has(hash); });
 }
 
+/** Whether all of a site lies in one of some folders. @param folders  with a slash at their end. */
+bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls) {
+  return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+    const std::string file = urls.url_of(folder + "x").value_or("");
+    return begins_with(site, folder) || (site_of_url(file) == site && name_in_site(file) == "x");
+  });
+}
+
 constexpr std::size_t kLongestList = 170;     // bytes of an id; FrameSet's keys hash longer names
 constexpr std::size_t kMostLists = 1000;      // further ones keep their footers
 constexpr std::size_t kMostHeader = 1 << 16;  // bytes
@@ -314,19 +322,6 @@ class HostSamples {
 
 }  // namespace
 
-std::vector<std::string> canonical_folders(const std::vector<std::string>& roots) {
-  std::vector<std::string> folders;
-  for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
-  return folders;
-}
-
-bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls) {
-  return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
-    const std::string file = urls.url_of(folder + "x").value_or("");
-    return begins_with(site, folder) || (site_of_url(file) == site && name_in_site(file) == "x");
-  });
-}
-
 bool is_page_file(const std::string& path) {
   const NamedFormat named = format_of_name(path);
   return (is_server_program(named.suffix) ? format_of_file(path) : named).format == TextFormat::kHtml;
@@ -345,7 +340,8 @@ ReadingOptions reading_as_indexed(const Xapian::Database& database, const std::s
 std::map<std::string, FrameSet> learned_frames(const RecordedFrames& recorded, const FileWalk& walk,
                                                const std::vector<std::string>& roots, const BaseUrls& urls,
                                                const FrameLearning& learning) {
-  const std::vector<std::string> folders = canonical_folders(roots);
+  std::vector<std::string> folders;
+  for (const std::string& root : roots) folders.push_back(with_slash(canonical_path(root)));
   std::map<std::string, FileSample> samples;
   for (const WalkedFile& file : walk.files) {
     if (!is_page_file(file.path)) continue;

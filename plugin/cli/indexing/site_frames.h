@@ -31,12 +31,6 @@ namespace neardup::cli {
 constexpr std::size_t kLeastPagesOfSite = 20;
 constexpr std::size_t kMostSampledPages = 5000;  // of all hosts of web archives, at a time
 
-/** The folders of a command line, with a slash at their end. */
-std::vector<std::string> canonical_folders(const std::vector<std::string>& roots);
-
-/** Whether all of a site lies in one of some folders. @param folders  as canonical_folders() gives them. */
-bool is_whole_in(const std::vector<std::string>& folders, const std::string& site, const BaseUrls& urls);
-
 /** Whether a file is a page of a site. Cost: reads the beginning of one with a name such as page.php. */
 bool is_page_file(const std::string& path);
 

@@ -27,7 +27,7 @@ constexpr const char* kOfKnownUrl =
     "a file with the URL of another one, and both are found; if it is gone, index its PATH with --delete-missing, else "
     "give its folder another --base-url";
 constexpr const char* kLearnedLate =
-    "page that was indexed before this run learned what its site repeats, so its text has that; index its PATH with "
+    "page that was indexed before it was known what its site repeats, so its text has that; index its PATH with "
     "--force";
 constexpr const char* kOfUnreadPath =
     "document of a file below a path that cannot be read; if that PATH is gone for good, add --force; if it is a "

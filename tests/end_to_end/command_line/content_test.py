@@ -203,7 +203,7 @@ class Content(CommandLine):
         second = self.write("2.warc", self.archive(contents, 12))
         shutil.copytree(self.db, self.db + "-other")
         said = self.run_tool("index", self.db + "-other", second).stdout
-        self.assertIn("kept 12: page that was indexed before this run learned what its site repeats", said)
+        self.assertIn("kept 12: page that was indexed before it was known what its site repeats", said)
         self.assertIn("12 updated", self.run_tool("index", self.db + "-other", first, "--force").stdout)
         self.assertEqual(12, len(self.groups(self.db + "-other")), f"seed {self.seed}")
         said = self.run_tool("index", self.db, self.docs).stdout

@@ -80,7 +80,8 @@ TEST(MarkdownDetailsTest, CommentsForPeopleCount) {
   const auto details = [](const std::string& text) { return markdown_text(text).details; };
   EXPECT_EQ(details("a <!-- He has not paid 4821 euros. --> b").size(), 5U) << "words without digits";
   EXPECT_EQ(details("a\n\n<!-- He has\nnot paid! -->\n\nb").size(), 4U);
-  for (const char* const none : {"a <!-- toc --> b", "<!-- START of contents, made by a program -->\n", "a <!-- not closed", "<!---->"})
+  for (const char* const none :
+       {"a <!-- toc --> b", "<!-- START of contents, made by a program -->\n", "a <!-- not closed", "<!---->"})
     EXPECT_EQ(details(none).size(), 0U) << none;
 }
 
