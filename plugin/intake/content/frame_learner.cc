@@ -167,7 +167,7 @@ class FrameLearner::Study {
     std::map<std::uint64_t, std::set<std::uint64_t>> values_before;  // by the block after them, without a label
     for (const auto& page : views_) {
       for (const Block& block : *page.front()) {
-        if (block.linked || frame.count(block.hash) == 0) continue;
+        if (block.words == 0 || frame.count(block.hash) == 0) continue;
         if (block.has_label || frame.count(block.label) != 0) {
           values[block.label].insert(block.hash);
         } else if (headings_.count(block.label) != 0) {
@@ -371,7 +371,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
                                     block.heading != 0 || block.role == BlockRole::kHeadline,
                                     is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
                                     has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before,
-                                    has_label, block.linked, 0, run_hashes(block.text)});
+                                    has_label, 0, run_hashes(block.text)});
     if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
     before = hash;
   }
@@ -381,7 +381,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, 0, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, 0, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

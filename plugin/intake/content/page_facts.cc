@@ -273,14 +273,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
     const bool trail = !begun && is_trail(block, ends_of_trails);
-    // Another page may have other words in its place, which fewer pages repeat.
-    const bool field = begun && block.field && !block.common && word_count(block.text) <= kFieldWords;
     if ((block.role == BlockRole::kUnlike && !trail) || aside)
-      facts.add(EvidenceKind::kLeftOut, block.text, prose || field ? 1 : block.chance);
+      facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
-      const bool says = (block.fact && begun) || field || (!block.common && block.chance >= kLikelyContent);
-      if (says) facts.add(EvidenceKind::kLeftOut, block.text, field ? 1 : block.chance);
+      // Another page may have other words in its place, which fewer pages repeat.
+      const bool field = block.field && !block.common && word_count(block.text) <= kFieldWords;
+      const bool says = ((block.fact || field) && begun) || (!block.common && block.chance >= kLikelyContent);
+      if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
     const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));
     if (!begun || !listed) continue;
