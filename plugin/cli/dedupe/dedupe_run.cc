@@ -18,8 +18,8 @@
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/discarded_items.h"
-#include "dedupe/document_parts.h"
 #include "dedupe/keep_rule.h"
+#include "dedupe/kept_parts.h"
 #include "errors/exit_codes.h"
 #include "errors/interruption.h"
 #include "output/printable.h"
@@ -280,25 +280,6 @@ bool keep_changed_files(ReadCorpus& corpus, CorpusGroups& groups, Progress& prog
   return any;
 }
 
-/** Let files stay that are parts of a document: without them it has no pictures and no style. @return whether any is. */
-bool keep_parts_of_documents(const DedupeOptions& options, ReadCorpus& corpus, CorpusGroups& groups) {
-  const std::string reason = "part of a saved page or another document that is a folder, so it stays";
-  bool any = false;
-  std::map<std::filesystem::path, bool> folders;  // whether they are of such a document
-  for (CorpusMember& member : groups.members) {
-    if (member.representative == member.item || !corpus.records.is_own_file(member.item)) continue;
-    const std::string file = corpus.records.source(member.item);
-    const auto [folder, is_new] = folders.try_emplace(std::filesystem::absolute(file).parent_path());
-    if (is_new) folder->second = is_part_of_document(folder->first);
-    if (!folder->second || member.item < corpus.records.references()) continue;
-    member.representative = member.item;
-    corpus.skipped[reason].add(file);
-    log_left_out(options.log_format, "skipped", file, reason);
-    any = true;
-  }
-  return any;
-}
-
 /** Whether two files have the same words, in whatever format. */
 bool same_words(const CorpusTable& table, std::uint32_t a, std::uint32_t b) {
   return table.token_digest(a) == table.token_digest(b) && table.tokens(a) == table.tokens(b);
@@ -441,7 +422,7 @@ void run_dedupe(const DedupeOptions& options) {
   if (corpus.failed != 0 && corpus.records.size() == 0) throw ExitWith(kError, "");  // the reader said why
   corpus.records.require_unchanged_inputs();
   const bool changed = keep_changed_files(corpus, groups, comparing);
-  if (keep_parts_of_documents(options, corpus, groups) || changed) count_members(groups);
+  if (keep_parts(order, options.log_format, corpus, groups) || changed) count_members(groups);
   const DropReasons reasons(corpus.records, scheme);
   const DedupedCorpus deduped{corpus, order, groups, pairs, reasons, options.why};
   print(options, deduped);

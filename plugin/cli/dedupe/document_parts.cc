@@ -17,14 +17,25 @@ bool is_of_letter(char byte) {
   return (byte & 0x80) != 0 || is_letter(byte);
 }
 
-/** The name of the page that a folder of this name may belong to; empty for none. */
-std::string page_of(const std::string& folder) {
+/** How folders of pictures end that programs give a note or a page. */
+constexpr std::string_view kFoldersOfPictures = "files assets resources";
+
+constexpr const char* kPageEndings[] = {".html", ".htm", ".xhtml", ".HTML", ".HTM", ".XHTML"};
+
+/** A folder that may belong to a page, or note, of another name. */
+struct FolderOfPage {
+  std::string page;      ///< its name; empty for none
+  bool of_note = false;  ///< whether it may belong to a note, too
+};
+
+FolderOfPage folder_of_page(const std::string& folder) {
   const std::size_t place = folder.find_last_of("_- .");
   if (place == std::string::npos || place + 1 == folder.size()) return {};
-  if (folder[place] == '.' && folder.substr(place) != ".files") return {};
-  return std::all_of(folder.begin() + static_cast<std::ptrdiff_t>(place) + 1, folder.end(), is_of_letter)
-             ? folder.substr(0, place)
-             : std::string();
+  const bool of_note = has_word(kFoldersOfPictures, folder.substr(place + 1));
+  if (folder[place] == '.' && !of_note) return {};
+  const auto begin = folder.begin() + static_cast<std::ptrdiff_t>(place) + 1;
+  return std::all_of(begin, folder.end(), is_of_letter) ? FolderOfPage{folder.substr(0, place), of_note}
+                                                        : FolderOfPage();
 }
 
 /** Endings of folders that their programs, and macOS, show as one document. */
@@ -63,11 +74,12 @@ bool is_bundle(const std::filesystem::path& folder) {
 bool is_part_of_document(const std::filesystem::path& folder) {
   for (std::filesystem::path each = folder; each.has_relative_path(); each = each.parent_path()) {
     if (is_bundle(each)) return true;
-    const std::string page = page_of(each.filename().string());
-    for (const char* const ending : {".html", ".htm", ".xhtml", ".HTML", ".HTM", ".XHTML"}) {
+    const FolderOfPage of = folder_of_page(each.filename().string());
+    const auto has = [&](const char* ending) {
       std::error_code ignored;
-      if (!page.empty() && std::filesystem::is_regular_file(each.parent_path() / (page + ending), ignored)) return true;
-    }
+      return !of.page.empty() && std::filesystem::is_regular_file(each.parent_path() / (of.page + ending), ignored);
+    };
+    if ((of.of_note && has(".md")) || std::any_of(std::begin(kPageEndings), std::end(kPageEndings), has)) return true;
   }
   return false;
 }

@@ -10,9 +10,9 @@
 namespace neardup::cli {
 
 /** Whether a folder, or one above it, is a document by its suffix, for some also by a file in it, or stands next to a page
- *  PAGE.html and is called PAGE.files, or PAGE_, PAGE- or "PAGE " and one more word, as browsers call it in the language of
- *  the user.
- *  Cost: looks for up to eight names a folder. */
+ *  PAGE.html and is called PAGE_, PAGE- or "PAGE " and one more word, as browsers call it in the language of the user, or next
+ *  to PAGE.html or NOTE.md and ends in a mark and "files", "assets" or "resources", such as NOTE.assets.
+ *  Cost: looks for up to nine names a folder. */
 bool is_part_of_document(const std::filesystem::path& folder);
 
 }  // namespace neardup::cli

@@ -644,22 +644,45 @@ class Removal(Files):
             self.assertEqual(sorted([*kinds, "other.zip", "empty1", "empty2", "sub"]), sorted(os.listdir(self.path("K"))))
 
     def test_files_of_a_saved_page_stay(self):
-        folders = ["a_files", "b-Dateien", "c_fichiers", "d.files", "e elemei", "f_файлы/deeper"]
-        others = ["g_files", "h-2", "i", "j.folder"]  # without a page, or with another name
+        folders = ["a_files", "b-Dateien", "c_fichiers", "d.files", "e elemei", "f_файлы/deeper", "k.resources"]
+        notes = ["l.assets", "m_files"]
+        others = ["g_files", "h-2", "i", "j.folder", "n_old"]  # without a page, or with another name
+        for name in [*notes, "n_old"]:
+            self.file(f"S/{name[0]}.md", f"# {PARAGRAPHS[2]} {name}\n")
+        folders += notes
         for name in folders + others:
             self.file(f"S/{name}/x.css", "body {}\n")
             self.file(f"S/{name}/y.txt", PARAGRAPHS[0])
-            if name != "g_files":
+            if name not in ("g_files", "n_old", *notes):
                 self.file(f"S/{name[0]}.htm" + "l" * (name[0] != "d"), f"<p>{PARAGRAPHS[1]}</p>{name}\n")
         self.file("S/0.css", "body {}\n")
         self.file("S/0.txt", PARAGRAPHS[0])
         for options in (["--dry-run"], ["--near"]):
             done = self.dedupe(self.path("S"), "--delete", "--keep=first", "--log", self.log, *options)
-            self.assertIn("skipped 12: part of a saved page or another document that is a folder, so it stays (", done.stderr)
-            self.assertIn(", 2 groups, the largest of 5", done.stderr)
+            self.assertIn("skipped 18: part of a saved page or another document that is a folder, so it stays (", done.stderr)
+            self.assertIn(", 2 groups, the largest of 6", done.stderr)
         self.assertEqual(sorted(folders), sorted(name for name in folders + others if os.listdir(self.path("S/" + name))))
         self.assertEqual([2] * len(folders), [len(os.listdir(self.path("S/" + name))) for name in folders])
         self.assertEqual([], self.dropped(self.path("S/a_files"), self.path("S/b-Dateien")))
+
+    def test_files_that_belong_to_one_in_their_folder_stay_with_it(self):
+        parts = ("IMG_{}.jpg.xmp", "IMG_{}.AAE", "RAW_{}.CR2.pp3", "roads{}.prj", "film{}.en.srt", "img{}.txt", "letter{}_html_1a2b.png")
+        for number in (1, 2):
+            for name in ("IMG_{}.jpg", "RAW_{}.CR2", "roads{}.shp", "film{}.mkv", "img{}.png", "letter{}.html"):
+                self.file("C/a/" + name.format(number), f"\1{number} {name} {PARAGRAPHS[number]}")
+            for name in parts:
+                self.file("C/a/" + name.format(number), f"{name} {PARAGRAPHS[0]}")
+        for near in ([], ["--near", "--keep=first"]):
+            done = self.dedupe(self.path("C"), "--delete", "--log", self.log, *near)
+            self.assertEqual("", done.stdout)
+            self.assertIn("skipped 7: belongs to a file in its folder, such as a picture or a map, so it stays (", done.stderr)
+        shutil.copytree(self.path("C/a"), self.path("C/b"))
+        self.file("C/b/IMG_2.jpg", "\1 another picture")
+        self.file("C/c.xmp", f"IMG_{{}}.jpg.xmp {PARAGRAPHS[0]}")
+        self.dedupe(self.path("C"), "--delete", "--log", self.log)
+        self.assertEqual(["IMG_2.AAE", "IMG_2.jpg", "IMG_2.jpg.xmp"], sorted(os.listdir(self.path("C/b"))))
+        self.assertEqual(26, len(os.listdir(self.path("C/a"))))
+        self.assertFalse(os.path.exists(self.path("C/c.xmp")))
 
     def test_parts_of_documents_that_are_folders_stay(self):
         folders = ["A.rtfd", "B.RTFD", "novel.scriv/Files/Data/1", "photos.photoslibrary/originals/0"]

@@ -1,0 +1,77 @@
+#include "dedupe/companion_files.h"
+
+#include <iterator>
+
+#include "bytes/ascii.h"
+#include "characters/text_line.h"
+
+namespace neardup::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/** Suffixes of pictures, films, sounds and maps. */
+constexpr std::string_view kMainFiles =
+    "jpg jpeg png tif tiff webp heic heif avif gif bmp jxl jp2 psd dng cr2 cr3 crw nef nrw arw srf sr2 raf orf rw2 pef "
+    "srw x3f 3fr iiq mos mrw raw rwl erf kdc dcr fff mp4 m4v mov mkv avi mpg mpeg wmv webm mts m2ts vob flv 3gp insv "
+    "mp3 flac ogg opus m4a m4b wav aac wma aiff ape mka shp tab mif ecw sid bil bsq dem grd adf las laz";
+
+/** Suffixes of what such a file may have. */
+constexpr std::string_view kParts =
+    "xmp pp3 dop aae thm lrv arp nksc cos json xml txt caption tags srt vtt ass ssa sub idx sbv smi lrc cue nfo prj "
+    "dbf shx sbn sbx cpg qix qmd qml sld qpj tfw tifw jgw jpw pgw wld ovr map id dat mid ind hdr stx clr";
+
+constexpr std::string_view kPages = "html htm xhtml";
+constexpr std::string_view kOfPage = "_html_";
+
+std::string suffix_of(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string_view::npos ? std::string() : lower_ascii(name.substr(dot + 1));
+}
+
+bool has_suffix(std::string_view name, std::string_view suffixes) {
+  const std::string suffix = suffix_of(name);
+  return !suffix.empty() && has_word(suffixes, suffix);
+}
+
+/** Whether a name is that of a file and more behind it. */
+bool goes_on_with(std::string_view name, std::string_view file) {
+  return name.size() > file.size() && begins_with(name, file) && !is_letter_or_digit(name[file.size()]);
+}
+
+}  // namespace
+
+const CompanionFiles::Names& CompanionFiles::names_in(const fs::path& folder) {
+  const auto [names, is_new] = folders_.try_emplace(folder);
+  std::error_code error;  // a folder that cannot be read has none
+  for (fs::directory_iterator each(folder, error), end; is_new && !error && each != end; each.increment(error)) {
+    const std::string name = each->path().filename().string();
+    if (has_suffix(name, kMainFiles) || has_suffix(name, kPages))
+      names->second[name.substr(0, name.rfind('.'))].push_back(name);
+  }
+  return names->second;
+}
+
+std::set<std::string> CompanionFiles::of(const fs::path& file) {
+  const Names& names = names_in(file.parent_path());
+  const std::string name = file.filename().string();
+  std::set<std::string> found;
+  const auto add = [&](std::size_t size, const auto& is_companion) {
+    const auto of_stem = names.find(name.substr(0, size));
+    if (of_stem == names.end()) return;
+    for (const std::string& other : of_stem->second)
+      if (other != name && is_companion(other)) found.insert(other);
+  };
+  const bool is_part = has_suffix(name, kParts);
+  for (std::size_t dot = name.find('.'); dot != std::string::npos; dot = name.find('.', dot + 1)) {
+    add(dot, [&](const std::string& other) {
+      return has_suffix(other, kMainFiles) && (is_part || goes_on_with(name, other));
+    });
+  }
+  if (const std::size_t page = name.find(kOfPage); page != std::string::npos)
+    add(page, [](const std::string& other) { return has_suffix(other, kPages); });
+  return found;
+}
+
+}  // namespace neardup::cli
