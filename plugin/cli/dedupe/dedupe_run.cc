@@ -15,6 +15,7 @@
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "dedupe/container_output.h"
+#include "dedupe/copied_items.h"
 #include "dedupe/dedupe_output.h"
 #include "dedupe/dedupe_page.h"
 #include "dedupe/discarded_items.h"
@@ -400,15 +401,16 @@ void run_dedupe(const DedupeOptions& options) {
   Progress signing("texts read", options.quiet, options.log_format);
   read_all(options, scheme, reading, corpus, interruption, signing);
   require_whole_inputs(options, corpus);
-  const std::vector<bool> discarded = discarded_items(corpus.records);
-  const CorpusOrder order = order_by(keep, corpus, discarded, [&](const std::string& note) { signing.say(note); });
+  const ItemsBehind behind{copied_items(corpus), discarded_items(corpus.records)};
+  const CorpusOrder order = order_by(keep, corpus, behind, [&](const std::string& note) { signing.say(note); });
   if (options.prints_records()) require_one_output(corpus.records, options.mark);
   const double seconds_read = signing.seconds();
   Progress comparing("texts compared", options.quiet, options.log_format);
   CorpusGrouping grouping = options.grouping;
   grouping.threads = reading.jobs;
   grouping.prefers_each = options.removal.near;
-  if (options.removal.near || !discarded.empty()) grouping.may_go_for = removal_rule(options, corpus, discarded);
+  if (options.removal.near || !behind.discarded.empty())
+    grouping.may_go_for = removal_rule(options, corpus, behind.discarded);
   PairRuns pairs;
   if (options.printed == Printed::kPairs) grouping.pairs = &pairs;
   if (!options.report.empty()) grouping.apart_from = apart_from(grouping.threshold);

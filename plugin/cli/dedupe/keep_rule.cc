@@ -168,10 +168,13 @@ std::optional<KeepRule> KeepRule::parse(const std::string& text) {
 namespace {
 
 /** [items] The lower ones come first, whatever the rule says. */
-std::vector<unsigned> classes_of(const KeepRule& rule, const ReadCorpus& corpus, const std::vector<bool>& discarded) {
-  constexpr unsigned kLast = 4;  // after each editable_rank()
+std::vector<unsigned> classes_of(const KeepRule& rule, const ReadCorpus& corpus, const ItemsBehind& behind) {
+  constexpr unsigned kCopied = 4;  // after each editable_rank()
+  constexpr unsigned kDiscarded = 2 * kCopied;
   std::vector<unsigned> classes(corpus.table.size());
-  for (std::size_t item = 0; item != discarded.size(); ++item) classes[item] = discarded[item] ? kLast : 0;
+  for (std::size_t item = 0; item != behind.copied.size(); ++item) classes[item] = behind.copied[item] ? kCopied : 0;
+  for (std::size_t item = 0; item != behind.discarded.size(); ++item)
+    classes[item] += behind.discarded[item] ? kDiscarded : 0;
   for (std::size_t item = 0; rule.by_type && item != classes.size(); ++item) {
     if (corpus.records.is_document(item)) classes[item] += editable_rank(corpus.records.document(item).type);
   }
@@ -194,10 +197,10 @@ unsigned editable_rank(const std::string& type) {
   return type == mime_type(TextFormat::kPdf) || type == mime_type(TextFormat::kAlto) ? kRankOfPdf : 1;
 }
 
-CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus, const std::vector<bool>& discarded,
+CorpusOrder order_by(const KeepRule& rule, const ReadCorpus& corpus, const ItemsBehind& behind,
                      const std::function<void(const std::string&)>& note) {
   const std::size_t references = corpus.records.references();
-  const std::vector<unsigned> classes = classes_of(rule, corpus, discarded);
+  const std::vector<unsigned> classes = classes_of(rule, corpus, behind);
   const auto sorted_by = [&](const auto& before) {
     return sorted_order(corpus.table.size(), references, [&](std::uint32_t a, std::uint32_t b) {
       return classes[a] != classes[b] ? classes[a] < classes[b] : before(a, b);

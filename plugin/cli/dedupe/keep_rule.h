@@ -26,14 +26,20 @@ struct KeepRule {
   static std::optional<KeepRule> parse(const std::string& text);
 };
 
-/** References first, in the order of the input; then the records, the preferred first; at last what is discarded. Equal ones
- *  keep their order.
+/** What comes behind other items whatever the rule says. */
+struct ItemsBehind {
+  std::vector<bool> copied{};     ///< [items] or empty: copied_items()
+  std::vector<bool> discarded{};  ///< likewise: discarded_items(), which come last
+};
+
+/** References first, in the order of the input; then the records, the preferred first; then copies, and what is discarded. Equal
+ *  ones keep their order.
  *  Values of a field are compared as numbers if all are numbers, also with decimal commas or marks between thousands; as times
  *  if all are dates; else by bytes. Records without a value come last; an empty value, NaN, NA and the like count as none.
- *  @param discarded  [items] or empty. @param note  gets a sentence if texts are compared.
+ *  @param note  gets a sentence if texts are compared.
  *  @exception UsageError if values can be read in two ways. */
 CorpusOrder order_by(
-    const KeepRule& rule, const ReadCorpus& corpus, const std::vector<bool>& discarded,
+    const KeepRule& rule, const ReadCorpus& corpus, const ItemsBehind& behind,
     const std::function<void(const std::string&)>& note = [](auto&) {});
 
 /** How far a document of this media type is from one that can be edited: 0 office files, 1 web pages, Markdown, mail and

@@ -32,17 +32,20 @@ Items ordered(const std::string& rule, const std::vector<std::optional<std::stri
       .items;
 }
 
-TEST(KeepRuleTest, WhatIsDiscardedComesLastWhateverTheRuleSays) {
+TEST(KeepRuleTest, WhatIsCopiedOrDiscardedComesLastWhateverTheRuleSays) {
   ReadCorpus corpus(Scheme(), std::size_t{1} << 20);
   const std::vector<std::uint8_t> sketch(corpus.table.sketch_slots());
   for (const std::uint64_t tokens : {5, 9, 7}) corpus.table.add({0, {}, tokens, 0, sketch.data(), 0});
-  const auto items = [&](const std::string& rule, const std::vector<bool>& discarded) {
-    return order_by(*KeepRule::parse(rule), corpus, discarded).items;
+  const auto items = [&](const std::string& rule, const std::vector<bool>& discarded,
+                         const std::vector<bool>& copied = {}) {
+    return order_by(*KeepRule::parse(rule), corpus, {copied, discarded}).items;
   };
   EXPECT_EQ(items("first", {}), Items{});
   EXPECT_EQ(items("first", {true, false, false}), (Items{1, 2, 0}));
   EXPECT_EQ(items("last", {true, false, true}), (Items{1, 2, 0}));
   EXPECT_EQ(items("longest", {false, true, false}), (Items{2, 0, 1}));
+  EXPECT_EQ(items("first", {}, {true, false, false}), (Items{1, 2, 0}));
+  EXPECT_EQ(items("longest", {false, true, false}, {false, true, true}), (Items{0, 2, 1})) << "copies before the trash";
 }
 
 TEST(KeepRuleTest, WhatCanBeEditedIsTold) {

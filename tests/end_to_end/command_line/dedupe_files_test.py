@@ -455,6 +455,29 @@ class Removal(Files):
         self.dedupe(self.path("T"), "--delete", "--near", "--keep=newest", "--log", self.log)
         self.assertEqual(["letter.html", "notes.txt"], sorted(os.listdir(self.path("T"))), "somebody asked for it")
 
+    def kept_of(self, files, *options):
+        """Which of some files stays. The files: names, each with its text and its time."""
+        shutil.rmtree(self.path("Q"), ignore_errors=True)
+        for name, (text, time) in files.items():
+            os.utime(self.file(f"Q/{name}", text), (time, time))
+        self.dedupe(self.path("Q"), "--delete", "--log", self.log, *options)
+        return [os.path.relpath(os.path.join(folder, name), self.path("Q"))
+                for folder, _, names in os.walk(self.path("Q")) for name in names]
+
+    def test_of_equal_files_the_one_without_a_mark_of_a_copy_stays(self):
+        text = PARAGRAPHS[0]
+        for copy in ("Report (1).txt", "Copy of Report.txt", "Report - Kopie.txt", "Backup/Report.txt"):
+            for options in ([], ["--near"], ["--keep=last"], ["--near", "--keep=newest"]):
+                kept = self.kept_of({"Report.txt": (text, 1000), copy: (text, 2000)}, *options)
+                self.assertEqual(["Report.txt"], kept, (copy, options))
+        of_words = {"Report.txt": (text, 1000), "Report (1).txt": (text + "\n", 1000)}
+        self.assertEqual(["Report.txt"], self.kept_of(of_words, "--near"))
+        of_words["Report (1).txt"] = (text + "\n", 2000)
+        self.assertEqual(["Report (1).txt"], self.kept_of(of_words, "--near"), "it was written later")
+        self.assertEqual(["A (1).txt"], self.kept_of({"A (1).txt": (text, 1), "Report.txt": (text, 1)}), "no copy of it")
+        trashed = {"Report (1).txt": (text, 1), "Report.txt": (text + "!", 1), "Trash/Report (1).txt": (text, 1)}
+        self.assertEqual(["Report (1).txt", "Report.txt"], sorted(self.kept_of(trashed)))
+
     def test_titles_tell_files_of_one_template_apart_as_in_an_index(self):
         for state in ("failed", "passed"):
             body = f"The run has {state}. {PARAGRAPHS[0]} {PARAGRAPHS[1]}"
