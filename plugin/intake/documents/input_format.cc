@@ -56,7 +56,8 @@ constexpr const char* kStructuredBeginning =
     "(cmake_minimum_required|project|add_subdirectory|find_package) *\\(|"
     "FROM [a-z][^ \n]*( AS [a-z]+)?\r?\n([^\n]*\n)*(RUN|COPY|CMD|ENV|WORKDIR|ENTRYPOINT) |"
     "X: *[0-9]+\r?\n[A-Z]:|"
-    "commit [0-9a-f]{40}[^\n]*\n(Merge: [^\n]*\n)?Author: |=LDR  |!Type:|OFXHEADER:|:20:[^\n]*\n:|"
+    "commit [0-9a-f]{40}[^\n]*\n(Merge: [^\n]*\n)?Author: |=LDR  |[0-9]{5}[a-z]{3}[^\n]*4500\r?\n00[0-9] "
+    "|!Type:|OFXHEADER:|:20:[^\n]*\n:|"
     "[.'](\\\\\"|TH |Dd |so )|\\\\id [A-Z0-9]{3}|\\\\input texinfo|"
     "@(relation|RELATION|attribute|ATTRIBUTE|startuml|prefix) |(graph|flowchart) "
     "(TD|TB|LR|RL|BT)\r?\n|sequenceDiagram\r?\n|"
@@ -192,8 +193,9 @@ bool repeats_paragraph_of_fields(std::string_view text) {
   }
 }
 
-/** Whether a text begins with four fields of different names that are settings, or that a later paragraph has again. */
-bool has_fields(std::string_view text) {
+/** Whether a text begins with four fields of different names.
+ *  @param alone  whether it is enough: else they are settings, or a later paragraph has them again. */
+bool has_fields(std::string_view text, bool alone) {
   constexpr std::size_t kFields = 4;
   std::set<std::string_view> names;
   std::string_view first;
@@ -205,7 +207,7 @@ bool has_fields(std::string_view text) {
     const bool blank = trimmed(line).empty();
     const Field field = field_of(line);
     if (names.size() == kFields) {
-      if (settings || (begins && !blank && field.name == first)) return true;
+      if (settings || alone || (begins && !blank && field.name == first)) return true;
     } else if (!blank) {
       if (field.name.empty() || !names.insert(field.name).second) return false;
       if (first.empty()) first = field.name;
@@ -213,16 +215,20 @@ bool has_fields(std::string_view text) {
     }
     begins = blank;
   }
-  return names.size() == kFields && settings;
+  return names.size() == kFields && (settings || alone);
+}
+
+bool begins_as_structured(std::string_view beginning) {
+  static const regex_t kOfBeginning = compiled(kStructuredBeginning, 0);
+  return matches(kOfBeginning, trimmed(beginning)) || matches(kOfBeginning, without_comments(beginning));
 }
 
 bool is_structured_text(const NamedFormat& named, std::string_view beginning) {
-  static const regex_t kOfBeginning = compiled(kStructuredBeginning, 0);
   static const regex_t kOfLine = compiled(kStructuredLine, REG_NEWLINE);
   beginning = beginning.substr(0, kSeenBytes);
   return has_word(kSuffixes, named.suffix) || (holds_text(named.skip_reason) && !has_word(kMayBeLines, named.suffix)) ||
-         matches(kOfBeginning, trimmed(beginning)) || matches(kOfBeginning, without_comments(beginning)) ||
-         has_fields(beginning) || repeats_paragraph_of_fields(beginning) || matches(kOfLine, beginning);
+         begins_as_structured(beginning) || has_fields(beginning, false) || repeats_paragraph_of_fields(beginning) ||
+         matches(kOfLine, beginning);
 }
 
 constexpr std::size_t kLongestColumnName = 40;
@@ -410,7 +416,8 @@ bool holds_code_or_table(const std::string& path, std::string_view beginning) {
   beginning = beginning.substr(0, kRecognisedBytes);
   const NamedFormat named = format_of_name(path);
   return record_format_of_suffix(named.suffix) != InputFormat::kByContent || holds_text(named.skip_reason) ||
-         begins_with_json(beginning) || looks_as_table(beginning, delimiter_of(beginning));
+         begins_with_json(beginning) || looks_as_table(beginning, delimiter_of(beginning)) ||
+         begins_as_structured(beginning.substr(0, kSeenBytes)) || has_fields(beginning, true);
 }
 
 InputFormat record_format_of_suffix(const std::string& suffix) {

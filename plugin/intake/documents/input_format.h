@@ -45,7 +45,8 @@ constexpr std::size_t kRecognisedBytes = std::size_t{1} << 16U;
  *  @exception std::runtime_error that names what it is, if it is no text, or no sequence of texts. */
 InputFormat recognised_format(const std::string& path, std::string_view beginning, InputFormat asked);
 
-/** Whether a text is code or settings by its name, or a table: there each sign and blank may have a meaning. */
+/** Whether a text is code or settings by its name, or begins as a table, with four fields of different names, or in another way
+ *  that only structured text does, such as a library record: there each line, sign and blank may have a meaning. */
 bool holds_code_or_table(const std::string& path, std::string_view beginning);
 
 /** The format of records that a suffix names; kByContent for another one. */

@@ -317,6 +317,19 @@ class Removal(Files):
             spaces = {f"{place}.{suffix}": "\n".join(lines) + end for place, end in enumerate(("\n", " \r\n\n"))}
             self.assertEqual(1, self.left_of_near(spaces, "--as=files"), suffix)
 
+    def test_texts_that_begin_with_fields_stay_of_which_a_line_differs(self):
+        for suffix, record in (("ris", "TY  - BOOK\nTI  - {} and people\nAB  - {}\nER  - \n"),
+                               ("mrk", "=LDR  00000nam a2200000 a 4500\n=245  10$a{} and people.\n=520  \\\\$a{}\n"),
+                               ("txt", "00714cam a2200205 a 4500\n001 12\n245 10 $a {} and people\n520 $a {}\n"),
+                               ("txt", "Title: {} and people\nAuthor: Miller\nLanguage: en\nType: book\n\n{}\n")):
+            abstract = " ".join(PARAGRAPHS)
+            texts = {f"{place}.{suffix}": record.format(title, abstract) for place, title in enumerate(("Rivers", "Lakes"))}
+            self.assertEqual(2, self.left_of_near(texts), record)
+            same = texts[f"0.{suffix}"]
+            self.assertEqual(1, self.left_of_near({f"0.{suffix}": same, f"1.{suffix}": same.replace("\n", "\r\n")}), record)
+        letters = {f"{place}.txt": f"Title: Rivers\nNote: it\n{word} {abstract}" for place, word in enumerate(("Dear", "Dearest"))}
+        self.assertEqual(1, self.left_of_near(letters), "two fields")
+
     def pages(self, *parts, title="Terms", suffix="html"):
         titles = title if isinstance(title, list) else [title] * len(parts)
         text = " ".join(WORDS[:8] * 3 + list(reversed(WORDS)))
