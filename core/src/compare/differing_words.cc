@@ -41,13 +41,6 @@ bool has_figure(const OwnedToken& token) {
   return token.token_class == TokenClass::kNumber || has_digit(token.text);
 }
 
-/** Whether a number in figures or in words is before or behind a token. */
-bool is_next_to_number(const TokenizedText& words, std::size_t at) {
-  const auto is_number = [](const OwnedToken& token) { return has_figure(token) || is_amount(token.text); };
-  return (at != 0 && is_number(words.tokens[at - 1])) ||
-         (at + 1 != words.tokens.size() && is_number(words.tokens[at + 1]));
-}
-
 /** What stands between a token and the one behind it, or the end. */
 std::string_view behind(const TokenizedText& words, std::size_t at) {
   const std::size_t begin = words.tokens[at].end;
@@ -55,37 +48,37 @@ std::string_view behind(const TokenizedText& words, std::size_t at) {
   return words.text.substr(begin, end - begin);
 }
 
+bool is_apostrophe(std::string_view between) {
+  return between == "'" || between == "\u2019";
+}
+
+/** Whether a token is a number in words or in figures, such as "5" and "5mg" but not "A4". Before an apostrophe its last vowel may
+ *  be left out: "vent'anni". */
+bool is_number(const TokenizedText& words, std::size_t at) {
+  const OwnedToken& token = words.tokens[at];
+  if (token.token_class == TokenClass::kNumber || is_amount(token.text)) return true;
+  if (!token.text.empty() && is_digit(token.text.front())) return true;
+  const std::string_view vowels = is_apostrophe(behind(words, at)) ? "aio" : "";
+  return std::any_of(vowels.begin(), vowels.end(), [&](char vowel) { return is_amount(token.text + vowel); });
+}
+
+bool is_next_to_number(const TokenizedText& words, std::size_t at) {
+  return (at != 0 && is_number(words, at - 1)) || (at + 1 != words.tokens.size() && is_number(words, at + 1));
+}
+
 /** Whether a token is what tokenizers leave of a negation: the "t" of "don't", the "n" of "n'ose". */
 bool is_cut_negation(const TokenizedText& words, std::size_t at) {
-  const auto apostrophe = [](std::string_view between) { return between == "'" || between == "\u2019"; };
   const std::string& text = words.tokens[at].text;
-  if (text == "n") return apostrophe(behind(words, at));
-  return text == "t" && at != 0 && ends_with(words.tokens[at - 1].text, "n") && apostrophe(behind(words, at - 1));
+  if (text == "n") return is_apostrophe(behind(words, at));
+  return text == "t" && at != 0 && ends_with(words.tokens[at - 1].text, "n") && is_apostrophe(behind(words, at - 1));
 }
 
-/** Whether a token is a letter of an abbreviation next to a number: "9 a.m.", "44 B. C.". */
-bool is_in_abbreviation(const TokenizedText& words, std::size_t at) {
-  const auto goes_on = [&](std::size_t i) {
-    const bool letters = words.tokens[i].text.size() == 1 && words.tokens[i + 1].text.size() == 1;
-    return letters && (behind(words, i) == "." || behind(words, i) == ". ");
-  };
-  std::size_t begin = at;
-  while (begin != 0 && goes_on(begin - 1)) --begin;
-  std::size_t end = at;
-  while (end + 1 != words.tokens.size() && goes_on(end)) ++end;
-  std::string letters;
-  for (std::size_t i = begin; i <= end; ++i) letters += words.tokens[i].text;
-  return begin != end && is_amount_next_to_number(letters, letters) &&
-         (is_next_to_number(words, begin) || is_next_to_number(words, end));
-}
-
-/** Whether a word changes what a text says as a figure does. */
+/** Whether a word changes what a text says as a figure does: also any word next to a number, which may be its unit. */
 bool counts_as_figure(const TokenizedText& words, std::size_t at) {
   const OwnedToken& token = words.tokens[at];
   const std::string_view written = words.text.substr(token.begin, token.end - token.begin);
-  return has_figure(token) || is_amount(token.text) || is_negation(token.text) || is_roman_numeral(written) ||
-         is_cut_negation(words, at) || is_in_abbreviation(words, at) ||
-         (is_amount_next_to_number(token.text, written) && is_next_to_number(words, at));
+  return has_figure(token) || is_number(words, at) || is_negation(token.text) || is_roman_numeral(written) ||
+         is_cut_negation(words, at) || is_next_to_number(words, at);
 }
 
 bool has_figures(const TokenizedText& words, std::size_t begin, std::size_t end) {

@@ -18,7 +18,7 @@ struct DifferingWords {
   std::vector<std::string> only_in_a{};  ///< the first kNamedWords there, folded, in the order of the text
   std::vector<std::string> only_in_b{};
   bool same_bytes = false;
-  bool figures = false;  ///< whether a word with a digit, or one of words_of_amounts.h, differs: other dates, sums
+  bool figures = false;  ///< whether a word with a digit, one of words_of_amounts.h, or one next to a number differs
   bool names = false;    ///< whether the same words stand for the same others in two places or more
 };
 

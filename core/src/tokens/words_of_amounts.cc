@@ -10,7 +10,6 @@
 #include "bytes/ascii.h"
 #include "bytes/parsed_number.h"
 #include "tokens/spelled_number.h"
-#include "tokens/units.h"
 
 namespace neardup {
 
@@ -51,7 +50,9 @@ constexpr std::string_view kNumbers =
     "четвертая четвертое пятый пятая пятое шестой седьмой восьмой девятый десятый полтора полторы двоих doscientos "
     "quinientos setecientos novecientos quinhentos duzentos trezentos ventuno ventidue ventitré ventiquattro "
     "venticinque ventisei ventisette ventotto ventinove dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte "
-    "achtzehnte neunzehnte zwanzigste zwanzigsten dreissigste dreissigsten";
+    "achtzehnte neunzehnte zwanzigste zwanzigsten dreissigste dreissigsten двух двум двумя трёх трех трём трем тремя "
+    "четырёх четырех пяти шести семи восьми девяти сорока ста dwóch dwóm dwoma trzech trzem trzema czterech czterem "
+    "pięciu sześciu siedmiu ośmiu dziewięciu";
 
 constexpr std::string_view kMonthsAndDays =
     "january february march april june july august september october november december "
@@ -73,37 +74,6 @@ constexpr std::string_view kMonthsAndDays =
     "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik "
     "listopad grudzień feb nov tue wed thu fri";
 
-constexpr std::string_view kNextToNumbers =
-    "am pm bc bce ad ce jan feb mar apr may jun jul aug sep sept oct nov dec mai mars okt "
-    "dez janv févr avr juil déc ene abr ago set dic gen mag giu lug ott янв фев мар апр "
-    "июн июл авг сен окт ноя дек ug mcg µg μg ng pg µl μl dl cl hl µm μm nm dm ha ppm ppb "
-    "iu kcal cal kj mj mmol mol mbar bar pa kpa mpa psi mph kph rpm hr hrs sec secs mins "
-    "in inch inches foot feet yard yards yd mile miles mi acre acres gram grams kilogram "
-    "kilograms milligram milligrams microgram micrograms tonne tonnes ton tons litre "
-    "litres liter liters millilitre millilitres milliliter milliliters metre metres meter "
-    "meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter "
-    "centimeters millimetre millimetres millimeter millimeters ounce ounces pound pounds "
-    "stone gallon gallons pint pints cup cups teaspoon teaspoons tablespoon tablespoons "
-    "tsp tbsp second seconds minute minutes hour hours day days week weeks month months "
-    "year years percent percentage points degrees celsius fahrenheit volt volts watt "
-    "watts kilowatt kilowatts megawatt megawatts byte bytes kilobyte kilobytes megabyte "
-    "megabytes gigabyte gigabytes terabyte terabytes kib mib gib tib euro euros dollar "
-    "dollars cents eur usd gbp chf jpy cny rub pln tsd mio mrd mln mld gramm kilogramm "
-    "milligramm mikrogramm tonnen liter milliliter sekunden minuten stunde stunden tag "
-    "tage tagen woche wochen monat monate monaten jahr jahre jahren uhr prozent grad "
-    "meilen gramme grammes kilo kilos seconde secondes heure heures jour jours semaine "
-    "semaines mois an ans année années gramo gramos litros metros kilómetros segundos "
-    "minutos hora horas día días semana semanas mes meses año años grammi litri metri "
-    "chilometri secondi minuti ora ore giorno giorni settimana settimane mese mesi anno "
-    "anni dia dias mês ano anos uur uren dag dagen weken maand maanden jaar jaren мг г кг "
-    "мкг мл л м см мм км секунд минут часа часов день дня дней неделя недели недель месяц "
-    "месяца месяцев год года лет рублей тыс млн млрд "
-    "franken franc francs kronen krone kroner kronor kronur koron koruna korun złotych "
-    "złoty złote zł rubli forint forints lira lire peso pesos real reais yen yuan won "
-    "rupee rupees rupien pfund pounds sterling pence shilling shillings "
-    "mon sat sun morgens abends nachts mittags vormittags nachmittags noon midnight utc gmt bst cet cest est edt cst "
-    "cdt mst mdt pst pdt mez mesz";
-
 constexpr std::string_view kNegations =
     "no not non nor never none neither cannot without except nc nd nicht nichts kein "
     "keine keinen keiner keinem keines nie niemals weder ohne ausser ne pas jamais "
@@ -122,29 +92,37 @@ Words words_of(std::string_view list) {
   return {words.begin(), words.end()};
 }
 
-/** How numbers alone end: "thirtieth", "einundzwanzig". */
+/** How numbers alone end: "thirtieth", "quatorzième". */
 constexpr std::string_view kNumberEndings[] = {
-    "zigste",     "zigsten",    "ssigste",     "ssigsten",   "teenth",     "tieth",      "hundredth",
-    "thousandth", "undzwanzig", "unddreissig", "undvierzig", "undfünfzig", "undsechzig", "undsiebzig",
-    "undachtzig", "undneunzig", "ième",        "ièmes",      "entwintig",  "endertig",   "enveertig",
-    "envijftig",  "naście",     "dziesiąt",    "надцать",    "надцати",    "десят"};
+    "zigste", "zigsten", "ssigste", "ssigsten", "teenth",     "tieth",   "hundredth", "thousandth", "ième",  "ièmes",
+    "naście", "nastu",   "dziestu", "dziesiąt", "dziesięciu", "надцать", "дцати",     "десят",      "десяти"};
 constexpr std::string_view kNumberBeginnings[] = {"dieci", "veinti", "двадцат", "тридцат"};
 
-/** The last part of numbers behind another one: "dreihundert", "trecento". */
-constexpr std::string_view kHigherNumbers[] = {"hundert", "tausend", "cento",   "mila",    "cientos", "cientas",
-                                               "centos",  "centas",  "honderd", "duizend", "сот"};
-constexpr std::string_view kLowerNumbers =
-    "ein due tre cinque sei sette otto nove quin sete cuatro tres seis quatro zwei drei vier fünf sechs sieben "
-    "acht neun "
-    "пять шесть семь восемь девять";
+/** Parts of numbers that are other words by themselves: before another part, between two, and behind one. */
+constexpr std::string_view kFirstParts =
+    "ein een quin sete du vent trent quarant cinquant sessant settant ottant novant";
+constexpr std::string_view kMiddleParts = "und en ën";
+constexpr std::string_view kLastParts =
+    "cientos cientas ientos ientas centos centas hentos hentas zentos zentas сот ста tré";
 
-bool is_higher_number(std::string_view word, const Words& numbers) {
-  static const Words kLower = words_of(kLowerNumbers);
-  return std::any_of(std::begin(kHigherNumbers), std::end(kHigherNumbers), [&](std::string_view higher) {
-    if (!ends_with(word, higher)) return false;
-    const std::string_view lower = word.substr(0, word.size() - higher.size());
-    return kLower.count(lower) != 0 || numbers.count(lower) != 0;
-  });
+/** Whether a word is numbers and such parts, each behind the other: "dreihundertfünfzig", "trecentouno". */
+bool is_compound(std::string_view word, const Words& numbers) {
+  static const Words kFirst = words_of(kFirstParts);
+  static const Words kMiddle = words_of(kMiddleParts);
+  static const Words kLast = words_of(kLastParts);
+  constexpr std::size_t kLongest = 100;
+  if (word.size() > kLongest) return false;
+  std::vector<bool> may_begin(word.size() + 1);  // whether parts end there that another one may follow
+  for (std::size_t end = 1; end <= word.size(); ++end) {
+    for (std::size_t begin = 0; begin != end; ++begin) {
+      if (begin != 0 && !may_begin[begin]) continue;
+      const std::string_view part = word.substr(begin, end - begin);
+      const bool may_end = numbers.count(part) != 0 || (begin != 0 && kLast.count(part) != 0);
+      if (may_end && begin != 0 && end == word.size()) return true;
+      if (may_end || kFirst.count(part) != 0 || (begin != 0 && kMiddle.count(part) != 0)) may_begin[end] = true;
+    }
+  }
+  return false;
 }
 
 constexpr std::string_view kNegationBeginnings[] = {"不", "未", "勿", "禁", "아니", "아닙", "않", "없"};
@@ -157,14 +135,8 @@ bool is_amount(std::string_view word) {
   const auto ends = [word](std::string_view ending) { return ends_with(word, ending); };
   const auto begins = [word](std::string_view beginning) { return begins_with(word, beginning); };
   return kNumberWords.count(word) != 0 || kNames.count(word) != 0 || is_spelled_number(word) ||
-         is_higher_number(word, kNumberWords) ||
-         std::any_of(std::begin(kNumberEndings), std::end(kNumberEndings), ends) ||
+         is_compound(word, kNumberWords) || std::any_of(std::begin(kNumberEndings), std::end(kNumberEndings), ends) ||
          std::any_of(std::begin(kNumberBeginnings), std::end(kNumberBeginnings), begins);
-}
-
-bool is_amount_next_to_number(std::string_view word, std::string_view written) {
-  static const Words kWords = words_of(kNextToNumbers);
-  return is_unit(written) || is_unit(word) || kWords.count(word) != 0;
 }
 
 bool is_roman_numeral(std::string_view written) {

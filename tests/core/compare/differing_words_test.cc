@@ -46,7 +46,7 @@ TEST(DifferingWordsTest, EqualWordsAndEqualBytesAreTold) {
 }
 
 TEST(DifferingWordsTest, FiguresAreWordsWithADigit) {
-  EXPECT_FALSE(of("we meet on the early 2 3", "we meet on the late 2 3").figures);
+  EXPECT_FALSE(of("we meet early on the 2 3", "we meet late on the 2 3").figures);
   EXPECT_TRUE(of("we meet on 5 May", "we meet on 6 May").figures);
   EXPECT_TRUE(of("part a", "part a v2").figures);
   EXPECT_TRUE(of("part 1 a", "part a").figures);
@@ -66,6 +66,15 @@ TEST(DifferingWordsTest, WordsOfAmountsCountAsFigures) {
   EXPECT_TRUE(of("stop it today", "do not stop it today").figures);
   EXPECT_FALSE(of("we may go today", "we might go today").figures);
   EXPECT_FALSE(of("for hours we left", "for days we left").figures);
+}
+
+TEST(DifferingWordsTest, WordsNextToANumberCountAsFigures) {
+  EXPECT_TRUE(of("the rent is 500 SEK a month", "the rent is 500 NOK a month").figures);
+  EXPECT_TRUE(of("it has five goats", "it has five sheep").figures);
+  EXPECT_TRUE(of("it is up to 5 m", "it is from 5 m").figures);
+  EXPECT_TRUE(of("it has 5kg big goats", "it has 5kg small goats").figures);
+  EXPECT_FALSE(of("it has A4 big goats", "it has A4 small goats").figures) << "a name";
+  EXPECT_FALSE(of("it has five big goats", "it has five big sheep").figures);
 }
 
 /** Cuts at all but letters and digits, as the ICU tokenizer cuts "don't" and "a.m.". */
@@ -94,8 +103,9 @@ TEST(DifferingWordsTest, NegationsAndAbbreviationsThatAreCutCountAsFigures) {
   EXPECT_TRUE(figures("at 9:30 a.m. in B", "at 9:30 p.m. in B"));
   EXPECT_TRUE(figures("at 9 a. m. in B", "at 9 p. m. in B"));
   EXPECT_TRUE(figures("from 44 B.C. or so", "from 44 A.D. or so"));
+  EXPECT_TRUE(figures("dura vent'anni in B", "dura trent'anni in B"));
+  EXPECT_FALSE(figures("dura vent anni in B", "dura trent anni in B")) << "other words";
   EXPECT_FALSE(figures("at work a.m. or so", "at work p.m. or so"));
-  EXPECT_FALSE(figures("at 9 a b or so", "at 9 c d or so"));
 }
 
 TEST(DifferingWordsTest, NamesStandForOthersInTwoPlacesOrMore) {

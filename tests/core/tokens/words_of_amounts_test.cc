@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace neardup {
 namespace {
 
@@ -19,12 +21,34 @@ TEST(WordsOfAmountsTest, NumbersAndNamesOfMonthsAndDaysAreAmounts) {
     EXPECT_FALSE(is_amount(word)) << word;
 }
 
-TEST(WordsOfAmountsTest, UnitsAndShortNamesAreAmountsNextToANumber) {
-  for (const char* word : {"mg", "mcg", "g", "pm", "bc", "may", "oct", "hours", "stunden", "seconde", "мг"})
-    EXPECT_TRUE(is_amount_next_to_number(word, word)) << word;
-  EXPECT_TRUE(is_amount_next_to_number("a", "A"));
-  EXPECT_FALSE(is_amount_next_to_number("a", "a"));
-  EXPECT_FALSE(is_amount_next_to_number("goats", "goats"));
+TEST(WordsOfAmountsTest, NumbersOfSeveralPartsAreAmounts) {
+  for (const char* word : {"zweihundertfünfzig",
+                           "hundertdreissig",
+                           "tausendneunhundert",
+                           "einhunderteinundzwanzig",
+                           "fünfundsechzig",
+                           "duecentocinquanta",
+                           "quarantacinque",
+                           "ventotto",
+                           "trentatré",
+                           "tweehonderdvijftig",
+                           "tweeëntwintig",
+                           "quinientos",
+                           "duzentas",
+                           "quinhentas",
+                           "пятисот",
+                           "четыреста",
+                           "пятидесяти",
+                           "двух",
+                           "dwóch",
+                           "piętnastu"})
+    EXPECT_TRUE(is_amount(word)) << word;
+  for (const char* word :
+       {"zweihundertmal", "hundund", "entre", "ein", "een", "vent", "centro", "anhundert", "du", "trenta-"})
+    EXPECT_FALSE(is_amount(word)) << word;
+  std::string longer = "zehn";
+  while (longer.size() < 200) longer += "zehn";
+  EXPECT_FALSE(is_amount(longer)) << "more than 100 bytes";
 }
 
 TEST(WordsOfAmountsTest, RomanNumeralsAreNoOtherWords) {
