@@ -52,8 +52,8 @@ bool is_apostrophe(std::string_view between) {
   return between == "'" || between == "\u2019";
 }
 
-/** Whether a token is a number in words or in figures, such as "5" and "5mg" but not "A4". Before an apostrophe its last vowel may
- *  be left out: "vent'anni". */
+/** Whether a token is a number in words or in figures, such as "5" and "5mg" but not "A4". Before an apostrophe its last vowel
+ *  may be left out: "vent'anni". */
 bool is_number(const TokenizedText& words, std::size_t at) {
   const OwnedToken& token = words.tokens[at];
   if (token.token_class == TokenClass::kNumber || is_amount(token.text)) return true;

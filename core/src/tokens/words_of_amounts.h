@@ -1,6 +1,6 @@
 /** @file words_of_amounts.h
- *  Words that change what a text says as figures do: numbers in words, names of months and days, Roman numerals, negations. In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian. Internal. THREADS: pure
- *  functions. */
+ *  Words that change what a text says as figures do: numbers in words, names of months and days, Roman numerals, negations. In
+ *  English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian. Internal. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_TOKENS_WORDS_OF_AMOUNTS_H
 #define NEARDUP_CORE_TOKENS_WORDS_OF_AMOUNTS_H
 

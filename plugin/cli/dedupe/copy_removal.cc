@@ -62,19 +62,24 @@ void require(const std::error_code& failed, const std::string& what) {
   if (failed) throw std::system_error(failed, what);
 }
 
-/** Each line is on the disk before the act that it tells of. */
+/** Each line is on the disk before the act that it tells of. A line that a full disk has cut is ended
+ *  before the first one. */
 class RemovalLog {
  public:
   explicit RemovalLog(const std::string& path) : path_(path) {
     const fs::path folder = fs::path(path).parent_path();
     require(create_folders(folder), "cannot make '" + folder.string() + "'");
-    Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
     if (file.number() < 0) throw_errno("cannot write '" + path + "'");
     struct stat status {};
     if (::fstat(file.number(), &status) == 0 && status.st_nlink > 1)
       throw std::runtime_error("'" + path +
                                "' has another name, so it may be a document; name another file with --log");
     require(sync_name(path), "cannot write '" + path + "'");
+    char last = '\n';
+    if (status.st_size > 0 && ::pread(file.number(), &last, 1, status.st_size - 1) == 1 && last != '\n' &&
+        !write_all(file.number(), "\n"))
+      throw_errno("cannot write '" + path + "'");
     file_.swap(file);
   }
 

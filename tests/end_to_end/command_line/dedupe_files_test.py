@@ -993,6 +993,18 @@ class Removal(Files):
                           ["deleted", "equal", self.path("D/e.txt"), self.first]])
         self.assertRegex(rows[0][0], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
 
+    def test_a_line_that_a_full_disk_has_cut_is_ended(self):
+        cut = "2026-01-01T00:00:00Z\tdeleted\tequal\t/a/fi"
+        for before in (cut, cut + "\n", ""):
+            self.file("D/b.txt", PARAGRAPHS[0])
+            with open(self.log, "w", encoding="utf-8") as file:
+                file.write(before)
+            self.dedupe(self.path("D"), "--delete", "--log", self.log)
+            with open(self.log, encoding="utf-8") as file:
+                lines = file.read().split("\n")
+            self.assertEqual(before.split("\n")[:1] if before else [], [line for line in lines[:-1] if line.count("\t") != 6], before)
+            self.assertTrue(all(lines[:-1]), "no blank line")
+
     def test_the_log_has_a_place_of_its_own(self):
         self.dedupe(self.path("D"), "--move-to", self.path("away"))
         self.assertTrue(os.path.exists(self.path("away/removed.log")))
