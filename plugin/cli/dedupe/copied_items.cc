@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <exception>
 #include <optional>
 #include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
-#include "files/equal_files.h"
 
 namespace neardup::cli {
 
@@ -90,20 +88,18 @@ class NamesWithoutMark {
   std::vector<std::string> names_;
 };
 
-bool same_file_bytes(const std::string& a, const std::string& b) {
-  try {
-    return same_bytes(a, b);
-  } catch (const std::exception&) {  // it cannot be read
-    return false;
-  }
+/** Of the files with the bytes of an item the one that was read first. */
+const std::string& first_of_bytes(const InputDocument& document) {
+  return document.read_as.empty() ? document.name : document.read_as;
 }
 
 bool is_copy(const ReadCorpus& corpus, std::uint32_t item, std::uint32_t original) {
-  if (item == original || !corpus.table.signed_alike(item, original)) return false;
-  const FileState& state = corpus.records.state(item);
-  const FileState& other = corpus.records.state(original);
-  return (state.modified == other.modified && state.nanoseconds == other.nanoseconds) ||
-         same_file_bytes(corpus.records.source(item), corpus.records.source(original));
+  if (item == original || !corpus.table.has_text(item) || !corpus.table.signed_alike(item, original)) return false;
+  const InputDocument& copy = corpus.records.document(item);
+  const InputDocument& other = corpus.records.document(original);
+  const bool same_time =
+      copy.state.modified == other.state.modified && copy.state.nanoseconds == other.state.nanoseconds;
+  return same_time || corpus.table.tokens(item) == 0 || first_of_bytes(copy) == first_of_bytes(other);
 }
 
 }  // namespace
@@ -131,7 +127,8 @@ std::vector<bool> copied_items(const ReadCorpus& corpus) {
       if (!records.is_own_file(item)) continue;
       files.push_back(static_cast<std::uint32_t>(item));
       const std::string path = records.source(item);
-      const std::size_t root = begins_with(path, range.input->path()) ? range.input->path().size() : 0;
+      const std::string& input = range.input->path();
+      const std::size_t root = path == input || !begins_with(path, input) ? path.rfind('/') + 1 : input.size();
       for (const std::string& other : paths_without_mark(std::string_view(path).substr(root)))
         originals.emplace_back(xxh3_hash(path.substr(0, root) + other), files.back());
     }

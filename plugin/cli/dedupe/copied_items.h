@@ -21,8 +21,9 @@ namespace neardup::cli {
 std::vector<std::string> paths_without_mark(std::string_view path);
 
 /** [items] Files for which one of their paths_without_mark() is that of another one of the same text, with the same bytes or
- *  the same time of change; empty if there is none. References are none.
- *  Cost: 16 bytes for each such path, and reads the bytes of these files. */
+ *  the same time of change; empty if there is none. References are none. Names above an input, and of a folder that is one, do not
+ *  count: their order decides.
+ *  Cost: 16 bytes for each such path. */
 std::vector<bool> copied_items(const ReadCorpus& corpus);
 
 }  // namespace neardup::cli

@@ -488,6 +488,12 @@ class Removal(Files):
         of_words["Report (1).txt"] = (text + "\n", 2000)
         self.assertEqual(["Report (1).txt"], self.kept_of(of_words, "--near"), "it was written later")
         self.assertEqual(["A (1).txt"], self.kept_of({"A (1).txt": (text, 1), "Report.txt": (text, 1)}), "no copy of it")
+        self.assertEqual(["Report.txt"], self.kept_of({"Report.txt": (text, 1), "Report (1).txt": (text, 2)}, "--bytes"))
+        for name in ("N/a (1).txt", "N/a.txt", "N (1)/a.txt"):
+            self.file(name, text)
+        self.assertEqual([self.path("N/a (1).txt")], self.dropped(self.path("N/a (1).txt"), self.path("N/a.txt"), "--as=files"))
+        self.assertEqual([self.path("N/a (1).txt"), self.path("N/a.txt")],
+                         self.dropped(self.path("N (1)"), self.path("N")), "the order of inputs")
         trashed = {"Report (1).txt": (text, 1), "Report.txt": (text + "!", 1), "Trash/Report (1).txt": (text, 1)}
         self.assertEqual(["Report (1).txt", "Report.txt"], sorted(self.kept_of(trashed)))
 
