@@ -7,7 +7,9 @@
 
 #include "bytes/ascii.h"
 #include "bytes/digits.h"
+#include "bytes/eight_bytes.h"
 #include "bytes/feature_hash.h"
+#include "bytes/utf8_characters.h"
 #include "compare/token_alignment.h"
 #include "tokens/words_of_amounts.h"
 
@@ -23,12 +25,6 @@ std::vector<std::uint64_t> hashes_of(const std::vector<OwnedToken>& tokens) {
 
 void name(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t end, std::vector<std::string>& to) {
   for (; begin != end && to.size() != kNamedWords; ++begin) to.push_back(tokens[begin].text);
-}
-
-std::string joined(const std::vector<OwnedToken>& tokens, std::size_t begin, std::size_t end) {
-  std::string words;
-  for (; begin != end; ++begin) (words += tokens[begin].text) += ' ';
-  return words;
 }
 
 /** A text with its tokens. */
@@ -81,6 +77,45 @@ bool counts_as_figure(const TokenizedText& words, std::size_t at) {
          is_cut_negation(words, at) || is_next_to_number(words, at);
 }
 
+/** Whether a word begins with a capital letter. */
+bool is_capitalised(const TokenizedText& words, std::size_t at) {
+  const OwnedToken& token = words.tokens[at];
+  const std::string_view written = words.text.substr(token.begin, token.end - token.begin);
+  if (written.empty() || is_ascii(written.substr(0, 1))) return !written.empty() && is_capital(written.front());
+  const std::size_t bytes = first_character(written).bytes;
+  return !begins_with(token.text, written.substr(0, bytes));
+}
+
+/** Whether half of the longer word is in the other, at its begin and end: another spelling of one name. */
+bool are_spelt_alike(std::string_view a, std::string_view b) {
+  const auto begins = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  const auto begun = static_cast<std::size_t>(begins.first - a.begin());
+  const auto ends = std::mismatch(a.rbegin(), a.rend() - static_cast<std::ptrdiff_t>(begun), b.rbegin(),
+                                  b.rend() - static_cast<std::ptrdiff_t>(begun));
+  const std::size_t same = begun + static_cast<std::size_t>(ends.first - a.rbegin());
+  return 2 * same >= std::max(a.size(), b.size());
+}
+
+/** Counts names that stand for others, word by word, in either direction: parties may have changed places. */
+class Names {
+ public:
+  void add(const TokenizedText& a, const TokenizedText& b, const TokenGap& gap) {
+    if (gap.end_a - gap.begin_a != gap.end_b - gap.begin_b) return;
+    for (std::size_t i = gap.begin_a, j = gap.begin_b; i != gap.end_a; ++i, ++j) {
+      const std::string& one = a.tokens[i].text;
+      const std::string& other = b.tokens[j].text;
+      if (!is_capitalised(a, i) || !is_capitalised(b, j) || are_spelt_alike(one, other)) continue;
+      recur_ = !pairs_.insert(std::minmax(one, other)).second || recur_;
+    }
+  }
+
+  bool recur() const { return recur_; }
+
+ private:
+  std::set<std::pair<std::string, std::string>> pairs_;
+  bool recur_ = false;
+};
+
 bool has_figures(const TokenizedText& words, std::size_t begin, std::size_t end) {
   for (; begin != end; ++begin)
     if (counts_as_figure(words, begin)) return true;
@@ -95,18 +130,17 @@ DifferingWords differing_words(Tokenizer& tokenizer, std::string_view a, std::st
   const std::vector<OwnedToken>& tokens_a = words_a.tokens;
   const std::vector<OwnedToken>& tokens_b = words_b.tokens;
   DifferingWords found{0, std::max(tokens_a.size(), tokens_b.size()), {}, {}, a == b, false};
-  std::set<std::pair<std::string, std::string>> substitutions;
+  Names names;
   for (const TokenGap& gap : gaps_between(hashes_of(tokens_a), hashes_of(tokens_b))) {
     found.count += std::max(gap.end_a - gap.begin_a, gap.end_b - gap.begin_b);
     name(tokens_a, gap.begin_a, gap.end_a, found.only_in_a);
     name(tokens_b, gap.begin_b, gap.end_b, found.only_in_b);
-    const std::string own_a = joined(tokens_a, gap.begin_a, gap.end_a);
-    const std::string own_b = joined(tokens_b, gap.begin_b, gap.end_b);
-    if (!own_a.empty() && !own_b.empty()) found.names |= !substitutions.emplace(own_a, own_b).second;
+    names.add(words_a, words_b, gap);
     found.figures =
         found.figures || has_figures(words_a, gap.begin_a, gap.end_a) || has_figures(words_b, gap.begin_b, gap.end_b);
   }
   found.count = std::min(found.count, found.words);
+  found.names = names.recur();
   return found;
 }
 

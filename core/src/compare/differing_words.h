@@ -19,7 +19,8 @@ struct DifferingWords {
   std::vector<std::string> only_in_b{};
   bool same_bytes = false;
   bool figures = false;  ///< whether a word with a digit, one of words_of_amounts.h, or one next to a number differs
-  bool names = false;    ///< whether the same words stand for the same others in two places or more
+  bool names =
+      false;  ///< whether a word with a capital stands for another one, which is not spelt alike, in two places
 };
 
 constexpr std::size_t kNamedWords = 5;

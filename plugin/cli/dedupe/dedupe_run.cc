@@ -324,9 +324,8 @@ RemovalCounts remove(const DedupeOptions& options, const DedupedCorpus& deduped,
   if (options.quiet) return counts;
   std::string text = act_text(options.removal, counts);
   if (counts.figures.count != 0)
-    text +=
-        fmt::format("; {} left for other figures, signs, pictures or fields ({}); --families keep removes them, too",
-                    counted(counts.figures.count, "near-duplicate"), counts.figures.names());
+    text += fmt::format("; {} left for other figures, names, signs or parts ({}); --families keep removes them, too",
+                        counted(counts.figures.count, "near-duplicate"), counts.figures.names());
   if (counts.within != 0)
     text += fmt::format(
         "; {} left in files of many documents; 'dedupe FILE --output NEW' writes one without its copies, with "

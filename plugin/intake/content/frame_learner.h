@@ -68,9 +68,9 @@ class FrameLearner {
     bool may_be_own = false;
     bool in_title = false;
     bool is_heading = false;
-    std::uint32_t words = 0;  // that are shown outside links
-    std::uint64_t label = 0;  // hash of its beginning up to a colon, else of the block before it
-    bool has_label = false;   // whether it is that of its beginning
+    std::uint32_t words = 0;          // that are shown outside links
+    std::uint64_t label = 0;          // hash of its beginning up to a colon, else of the block before it
+    bool has_label = false;           // whether it is that of its beginning
     std::uint64_t next = 0;           // hash of the block after it
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };

@@ -95,6 +95,18 @@ std::string lines_with_digits(std::string_view any_digits, std::ptrdiff_t least)
   return found;
 }
 
+/** The first lines of a quotation, which programs cut at its end. */
+std::string first_lines(std::string_view quotation) {
+  constexpr std::size_t kWords = 80;
+  std::string lines;
+  for (std::size_t words = 0; words < kWords && !quotation.empty();) {
+    const std::string_view line = take_line(quotation);
+    words += word_count(line);
+    (lines += line) += '\n';
+  }
+  return lines;
+}
+
 /** Of the beginning of a text: below it programs cut quotations and add notices. */
 std::uint64_t digest_of_beginning(std::string_view text) {
   constexpr std::size_t kCountedWords = 150;
@@ -153,7 +165,8 @@ EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   facts.add(EvidenceKind::kFiles, mail.attachments);
   facts.add(EvidenceKind::kFiles, mail.noted_files);
   if (!has_words(mail.own)) return facts;
-  facts.add(EvidenceKind::kFigures, figures(words < kParagraph ? mail.own + '\n' + mail.quoted : mail.own));
+  facts.add(EvidenceKind::kFigures,
+            figures(words < kParagraph ? mail.own + '\n' + first_lines(mail.quoted) : mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
   const bool of_series = mail.series.find('/') != std::string::npos;  // a tracker adds the number of a ticket
   facts.add(EvidenceKind::kSubject, of_series ? mail.subject + ' ' + mail.series : mail.subject);

@@ -108,7 +108,7 @@ OfficeFile::OfficeFile(std::string_view bytes, std::size_t max_bytes) : bytes_(b
 void OfficeFile::each_part(const std::function<void(const std::string& name, const Pieces& pieces)>& read) {
   ZipEntries entries = ZipEntries::in_memory(bytes_);
   while (const std::optional<std::string> name = entries.next()) {
-    read(is_package() ? lower_ascii(*name) : *name, [&] {
+    read(is_package() ? lower_ascii(percent_decoded(*name)) : *name, [&] {
       const std::string_view piece = entries.bytes();
       if (piece.size() > left_) throw DecompressedTooLarge(max_bytes_);
       left_ -= piece.size();

@@ -268,7 +268,7 @@ class Removal(Files):
             result = self.dedupe(self.path("L"), "--delete", "--near", "--threshold=0.8", "--log", self.log, *options)
             self.assertEqual([name + ".txt" for name in left], sorted(os.listdir(self.path("L"))), options)
             if options == ["--dry-run"]:
-                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, signs, pictures or fields (", result.stderr)
+                self.assertIn("3 files would be deleted; 1 near-duplicate left for other figures, names, signs or parts (", result.stderr)
                 self.assertRegex(result.stderr, r"\(\S*/c.txt\); --families keep removes them, too")
                 self.assertRegex(result.stdout, r"would delete \S+/e.txt: near to \S+/b.txt \(0\.8\d+\): 2 of 83 words differ: "
                                                 r"meet bakery / met harbour\n")

@@ -116,6 +116,7 @@ TEST(MailContentTest, FiguresAreEvidence) {
       return document_text_of({repeated("word ", words), repeated("form ", 60) + quoted}).evidence;
     };
     EXPECT_EQ(reply("4821") == reply("9317"), words == 40) << "what few words answer";
+    EXPECT_EQ(reply(repeated("form ", 30) + "\n4821"), reply(repeated("form ", 30) + "\n")) << "the end of a quotation";
   }
   const std::string bill = evidence("Bill 2041\nTo pay: 45,90 EUR");
   EXPECT_NE(bill, evidence("Bill 2041\nTo pay: 45,91 EUR"));
