@@ -45,7 +45,7 @@ std::string_view behind(const TokenizedText& words, std::size_t at) {
 }
 
 bool is_apostrophe(std::string_view between) {
-  return between == "'" || between == "\u2019";
+  return between == "'" || between == "\u2019" || between == "\u00b4" || between == "`";
 }
 
 /** Whether a token is a number in words or in figures, such as "5" and "5mg" but not "A4". Before an apostrophe its last vowel

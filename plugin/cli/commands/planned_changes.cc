@@ -123,7 +123,7 @@ std::string report_text(const GroupReport& report, const GrouperOptions& grouper
        fmt::format("left as they are: another program keeps values in slots of the scheme; {}", kTakenSlotRemedy)},
       {report.unusable, "left out: signature damaged or of another scheme"},
       {all - std::min(all, report.documents + report.unusable),
-       "not signed, so in no group; 'xapian-neardup check' tells those without words from those to sign"},
+       "not signed, so in no group; 'xapian-neardup info' tells how many have no words"},
       {report.without_time, "in no group: no time recorded"},
       {report.without_field, "in no group: without the field of --same"},
       {report.too_short, "in no group: fewer words than --min-words"},

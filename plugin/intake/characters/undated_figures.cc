@@ -39,11 +39,11 @@ bool is_part_of_date(std::string_view digits) {
   return digits.size() <= 2 && parsed_number<unsigned>(digits).value_or(kMost + 1) <= kMost;
 }
 
-/** Whether a word has a year, or a colon, and all its other numbers may be parts of a date or time. */
+/** Whether a word has a year, a colon, or three numbers between slashes, and all its other numbers may be parts of a date or time. */
 bool is_date_or_time(std::string_view word) {
   if (word.find_first_not_of("0123456789-.,:/+TZtzAPMapm") != word.npos) return false;
   std::size_t numbers = 0;
-  bool dated = word.find(':') != word.npos;
+  bool dated = word.find(':') != word.npos || std::count(word.begin(), word.end(), '/') == 2;
   while (!word.empty()) {
     const std::size_t size = std::min(word.find_first_not_of(kAsciiDigits), word.size());
     const std::string_view digits = word.substr(0, size);

@@ -133,11 +133,15 @@ std::uint64_t numbered_subject(std::string_view subject) {
 std::string without_lost_letters(std::string_view word) {
   constexpr std::string_view kLost = "\u00f8";
   if (std::none_of(word.begin(), word.end(), is_letter)) return std::string(word);
-  const std::size_t end = word.find_last_not_of("?!.,:;)") + 1;
+  word = word.substr(0, word.find_last_not_of("?!.,:;)") + 1);
   std::string plain;
-  for (const char c : word.substr(0, end)) {
-    if (c != '?' && is_ascii({&c, 1}))
-      plain += c;
+  for (std::size_t bytes = 0; !word.empty(); word.remove_prefix(bytes)) {
+    bytes = first_character(word).bytes;
+    const bool ascii = bytes == 1 && is_ascii(word.substr(0, 1));
+    if (sign_bytes(word) != 0)
+      plain += ' ';  // a quotation mark or dash, of which another program writes another one
+    else if (ascii && word.front() != '?')
+      plain += word.front();
     else if (!ends_with(plain, kLost))
       plain += kLost;
   }

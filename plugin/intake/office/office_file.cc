@@ -380,7 +380,7 @@ void OfficeFile::read_open_document(ElementsRead& read) {
     read_xml(pieces, text, XmlErrors::kRefused);
   };
   Parts parts;
-  parts.optional = {"meta.xml", "styles.xml"};
+  parts.optional = {"meta.xml", "styles.xml", main_};  // a template may have no content
   parts.add("meta.xml", reader);
   parts.add(main_, reader);
   for (const std::string& object : objects_) {  // formulas, and charts, whose values a sheet has itself

@@ -25,6 +25,7 @@ TEST(UndatedFiguresTest, DatesAndTimesDoNot) {
                                  "\u00a92023 Brass Ltd",
                                  "Copyright Brass Ltd 2023",
                                  "at 10:32:59",
+                                 "30/11/26",
                                  "2023 May 1",
                                  "Montag, 3. April 2023, 10.15 Uhr",
                                  "lundi 3 avril 2023, 10 h 15",
@@ -37,8 +38,8 @@ TEST(UndatedFiguresTest, DatesAndTimesDoNot) {
                                  "2023年4月3日\u3000１０：１５",
                                  "3\u00a0avril\u00a02023"})
     EXPECT_EQ(undated_figures(date), "") << date;
-  for (const std::string figure :
-       {"Year 2023", "1 May 1123", "500:00:00", "v1.2023", "32 May 2023", "2023年", "10.15 euro", "1 250円"})
+  for (const std::string figure : {"Year 2023", "120/11/26", "11/26 100", "1 May 1123", "500:00:00", "v1.2023",
+                                   "32 May 2023", "2023年", "10.15 euro", "1 250円"})
     EXPECT_NE(undated_figures(figure), "") << figure;
 }
 

@@ -154,6 +154,7 @@ TEST(MailContentTest, SubjectsThatSayOtherThingsAreEvidence) {
   EXPECT_FALSE(agree("Buchung bestätigt", "Buchung gekündigt", 60));
   EXPECT_TRUE(agree("Kündigung", "K??ndigung", 60)) << "garbled";
   EXPECT_TRUE(agree("Board meeting", "Board meeting (fwd)", 60)) << "a part";
+  EXPECT_TRUE(agree("The board\u2019s \u201cplan\u201d \u2013 new", "The board's \"plan\" - new", 60)) << "signs";
   EXPECT_TRUE(agree("Größere Schäden im Keller", "Gr??ere Sch??den im Keller", 60)) << "garbled";
   EXPECT_TRUE(agree("Leaking valve in the cellar", "Leaking valve in the cel...", 60)) << "cut";
   EXPECT_FALSE(agree("Оплата принята", "Оплата не принята", 60));
