@@ -93,6 +93,15 @@ const std::string& first_of_bytes(const InputDocument& document) {
   return document.read_as.empty() ? document.name : document.read_as;
 }
 
+/** How many bytes of a path are that of its input, or of the folder of an input that is a file. */
+std::size_t root_of(const std::string& path, const RecordInput& input) {
+  for (const std::string& root : {input.path(), input.full_path()}) {
+    if (path == root) return path.rfind('/') + 1;
+    if (begins_with(path, root)) return root.size();
+  }
+  return 0;
+}
+
 bool is_copy(const ReadCorpus& corpus, std::uint32_t item, std::uint32_t original) {
   if (item == original || !corpus.table.has_text(item) || !corpus.table.signed_alike(item, original)) return false;
   const InputDocument& copy = corpus.records.document(item);
@@ -127,8 +136,7 @@ std::vector<bool> copied_items(const ReadCorpus& corpus) {
       if (!records.is_own_file(item)) continue;
       files.push_back(static_cast<std::uint32_t>(item));
       const std::string path = records.source(item);
-      const std::string& input = range.input->path();
-      const std::size_t root = path == input || !begins_with(path, input) ? path.rfind('/') + 1 : input.size();
+      const std::size_t root = root_of(path, *range.input);
       for (const std::string& other : paths_without_mark(std::string_view(path).substr(root)))
         originals.emplace_back(xxh3_hash(path.substr(0, root) + other), files.back());
     }

@@ -494,6 +494,11 @@ class Removal(Files):
         self.assertEqual([self.path("N/a (1).txt")], self.dropped(self.path("N/a (1).txt"), self.path("N/a.txt"), "--as=files"))
         self.assertEqual([self.path("N/a (1).txt"), self.path("N/a.txt")],
                          self.dropped(self.path("N (1)"), self.path("N")), "the order of inputs")
+        self.file("R/Backup/a.txt", text)
+        self.file("R/a.txt", text)
+        relative = subprocess.run([tool(), "dedupe", "R", "--dropped", "--quiet"], cwd=self.path("."), check=True, text=True,
+                                  stdout=subprocess.PIPE)
+        self.assertEqual(os.path.join(os.path.realpath(self.path("R")), "Backup/a.txt\n"), relative.stdout)
         trashed = {"Report (1).txt": (text, 1), "Report.txt": (text + "!", 1), "Trash/Report (1).txt": (text, 1)}
         self.assertEqual(["Report (1).txt", "Report.txt"], sorted(self.kept_of(trashed)))
 
