@@ -44,8 +44,9 @@ bool goes_on_with(std::string_view name, std::string_view file) {
 
 const CompanionFiles::Names& CompanionFiles::names_in(const fs::path& folder) {
   const auto [names, is_new] = folders_.try_emplace(folder);
+  if (!is_new) return names->second;
   std::error_code error;  // a folder that cannot be read has none
-  for (fs::directory_iterator each(folder, error), end; is_new && !error && each != end; each.increment(error)) {
+  for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
     const std::string name = each->path().filename().string();
     if (has_suffix(name, kMainFiles) || has_suffix(name, kPages))
       names->second[name.substr(0, name.rfind('.'))].push_back(name);
