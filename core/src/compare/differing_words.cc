@@ -11,6 +11,7 @@
 #include "bytes/feature_hash.h"
 #include "bytes/utf8_characters.h"
 #include "compare/token_alignment.h"
+#include "compare/word_ends.h"
 #include "tokens/words_of_amounts.h"
 
 namespace neardup {
@@ -86,14 +87,9 @@ bool is_capitalised(const TokenizedText& words, std::size_t at) {
   return !begins_with(token.text, written.substr(0, bytes));
 }
 
-/** Whether half of the longer word is in the other, at its begin and end: another spelling of one name. */
+/** Whether half of the longer word is in the other: another spelling of one name. */
 bool are_spelt_alike(std::string_view a, std::string_view b) {
-  const auto begins = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
-  const auto begun = static_cast<std::size_t>(begins.first - a.begin());
-  const auto ends = std::mismatch(a.rbegin(), a.rend() - static_cast<std::ptrdiff_t>(begun), b.rbegin(),
-                                  b.rend() - static_cast<std::ptrdiff_t>(begun));
-  const std::size_t same = begun + static_cast<std::size_t>(ends.first - a.rbegin());
-  return 2 * same >= std::max(a.size(), b.size());
+  return 2 * equal_at_ends(a, b) >= std::max(a.size(), b.size());
 }
 
 /** Counts names that stand for others, word by word, in either direction: parties may have changed places. */

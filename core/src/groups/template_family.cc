@@ -14,6 +14,7 @@
 #include "bytes/parsed_number.h"
 #include "bytes/utf8_characters.h"
 #include "compare/token_alignment.h"
+#include "compare/word_ends.h"
 #include "tokens/each_token.h"
 #include "tokens/text_from_positions.h"
 
@@ -234,18 +235,8 @@ std::vector<Place> places_of(const std::vector<TemplateText>& texts) {
 bool spelt_alike(std::string_view a, std::string_view b) {
   if (a == b) return true;
   const std::size_t shorter = std::min(a.size(), b.size());
-  if (shorter == 0) return false;
-  // Only whole characters count.
-  const auto continues_in = [](std::string_view text, std::size_t at) {
-    return at < text.size() && continues_character(text[at]);
-  };
-  std::size_t prefix = 0;
-  while (prefix != shorter && a[prefix] == b[prefix]) ++prefix;
-  while (prefix != 0 && (continues_in(a, prefix) || continues_in(b, prefix))) --prefix;
-  std::size_t suffix = 0;
-  while (suffix != shorter - prefix && a[a.size() - 1 - suffix] == b[b.size() - 1 - suffix]) ++suffix;
-  while (suffix != 0 && continues_in(a, a.size() - suffix)) --suffix;
-  return prefix + suffix == shorter || 2 * (prefix + suffix) >= std::max(a.size(), b.size());
+  const std::size_t equal = equal_at_ends(a, b);
+  return shorter != 0 && (equal == shorter || 2 * equal >= std::max(a.size(), b.size()));
 }
 
 /** Whether what is left of two variants, without the words that both begin or end with, is spelt alike. */
@@ -417,15 +408,13 @@ class Differences {
 
   /** Whether the words in a place tell nearly all texts from each other. */
   bool distinguishes(const Place& place, bool many) const {
-    const bool is_long = usual_tokens_ >= kLongText;
-    const std::size_t distinct = !many     ? distinct_spellings(place)
-                                 : is_long ? distinct_sets_of_words(place)
-                                           : distinct_words(place);
-    const auto brief = std::count_if(place.variants.begin(), place.variants.end(), [&](const Variant& variant) {
-      return many || variant.words.size() <= kMostWordsOfFew;
-    });
-    return distinct > 2 && nearly_all(distinct, texts_) && nearly_all(static_cast<std::size_t>(brief), texts_);
+    if (many) return are_nearly_all(usual_tokens_ < kLongText ? distinct_words(place) : distinct_sets_of_words(place));
+    const auto brief = std::count_if(place.variants.begin(), place.variants.end(),
+                                     [](const Variant& variant) { return variant.words.size() <= kMostWordsOfFew; });
+    return nearly_all(static_cast<std::size_t>(brief), texts_) && are_nearly_all(distinct_spellings(place));
   }
+
+  bool are_nearly_all(std::size_t distinct) const { return distinct > 2 && nearly_all(distinct, texts_); }
 
   std::size_t texts_;
   std::size_t usual_tokens_ = 0;

@@ -195,12 +195,12 @@ void IndexInputs::note_unread(const std::set<std::string>& before, const FileWal
   std::set<std::string> sites;
   for (const std::string& site : unread_sites(database_)) {
     const bool is_folder = site.front() == '/';
-    const bool may_be_here =
-        site.front() == '<' || (has_many && !is_folder) ||
-        std::any_of(walk.files.begin(), walk.files.end(), [&](const WalkedFile& file) {
-          return is_folder ? begins_with(file.path, site) : site_of_url(urls_.url_of(file.path).value_or("")) == site;
-        });
-    if (before.count(site) == 0 || may_be_here) sites.insert(site);
+    const auto is_of_site = [&](const WalkedFile& file) {
+      return is_folder ? begins_with(file.path, site) : site_of_url(urls_.url_of(file.path).value_or("")) == site;
+    };
+    if (before.count(site) == 0 || site.front() == '<' || (has_many && !is_folder) ||
+        std::any_of(walk.files.begin(), walk.files.end(), is_of_site))
+      sites.insert(site);
   }
   pipeline_.note_learned(std::move(sites));
 }

@@ -264,8 +264,8 @@ void IndexPipeline::note_same_url(const std::string& url, const std::string& pat
     note(report_.same_url, "same URL", other, kOfKnownUrl);
 }
 
-/** Name the pages of a site that keep what it repeats. Those of a folder are read by the next run over it; those of a host may stand in
- *  files that are gone. */
+/** Name the pages of a site that keep what it repeats. Those of a folder are read by the next run over it; those of a host may
+ *  stand in files that are gone. */
 void IndexPipeline::note_unread_pages(const std::string& site) {
   const std::vector<std::string> unread = indexed_.unread_of(site);
   for (const std::string& id : unread) note(report_.learned_late, "kept", id, kLearnedLate);

@@ -133,11 +133,14 @@ void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector
   std::size_t lines = 0;
   std::size_t signed_blocks = 0;
   for (const ContentBlock& block : blocks) {
-    if (is_signed(block.role)) ++signed_blocks;
-    const std::string figures = is_record_line(block) ? undated_figures(block.text) : std::string();
-    lines += figures.empty() ? 0 : 1;
+    if (!is_signed(block.role)) continue;
+    ++signed_blocks;
+    const std::string figures = block.linked ? std::string() : undated_figures(block.text);
+    if (figures.empty()) continue;
+    naming += naming_numbers(figures);
+    if (!is_record_line(block)) continue;
+    ++lines;
     all += figures;
-    if (is_signed(block.role) && !block.linked) naming += naming_numbers(undated_figures(block.text));
   }
   const bool of_lines = lines > 1 && 2 * lines >= signed_blocks;
   facts.add(EvidenceKind::kLineFigures, of_lines ? all : naming);

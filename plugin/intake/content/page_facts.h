@@ -22,8 +22,8 @@ struct PageHead {
   std::string own_title = {};  ///< own_title()
 };
 
-/** Leave out of the text the links above it that lead to the page, if they end with its headline or title: others that have its text
- *  have none, or other ones. Cost: linear. */
+/** Leave out of the text the links above it that lead to the page, if they end with its headline or title: others that have
+ *  its text have none, or other ones. Cost: linear. */
 void leave_out_trail(std::vector<ContentBlock>& blocks, std::string_view title);
 
 /** The evidence of a page (evidence.h).

@@ -321,7 +321,8 @@ std::string comments_of(std::string_view markdown) {
   for (std::size_t at = 0; (at = markdown.find(kBegins, at)) != markdown.npos;) {
     at += kBegins.size();
     const std::string_view comment = trimmed(markdown.substr(at, markdown.find("-->", at) - at));
-    const bool sentence = !comment.empty() && kEndsOfSentences.find(comment.back()) != std::string_view::npos;
+    const bool sentence =
+        !comment.empty() && kEndsOfSentences.find(last_character_of(comment)) != std::string_view::npos;
     if (sentence) (comments += comment) += '\n';
   }
   return comments;

@@ -105,24 +105,25 @@ bool is_hocr(std::string_view html) {
          html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
 }
 
-/** What a page has that neither its signed text nor its evidence needs to have. Links are of others.
- *  @param details  with what is known already. */
-void add_details(std::set<std::string>& details, const HtmlTree& tree, const std::vector<ContentBlock>& blocks) {
+/** What a page has that neither its signed text nor its evidence needs to have. Links are of others. */
+std::set<std::string> details_of(const HtmlTree& tree, const std::vector<ContentBlock>& blocks) {
+  std::set<std::string> details;
   for (std::string& part : shown_parts(tree)) details.insert(std::move(part));
   for (const ContentBlock& block : blocks) {
     const bool shown = block.role != BlockRole::kHidden && block.role != BlockRole::kControl;
     if (shown && !block.linked && !is_signed(block.role)) add_words(details, undated_figures(block.text));
     if (block.role == BlockRole::kHidden && !block.linked) add_unshown_words(details, block.text);
   }
+  return details;
 }
 
 }  // namespace
 
 DocumentText web_page_text(std::string html, const ReadingOptions& options) {
   const bool streamed = html.find("<template id=") != html.npos;
-  DocumentText text;
   HtmlTree tree = parse_html(std::move(html), excluded_parts(options));
   if (streamed) place_streamed_parts(tree);
+  DocumentText text;
   text.meta = metas(tree);
   if (options.exclusions == Exclusions::kAll && excludes_page(text.stated("robots"))) {
     text.excluded = "robots meta tag";
@@ -143,7 +144,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
                         options.frame ? own_title(text.title, *options.frame) : text.title};
     text.evidence = page_evidence(text.blocks, head);
   }
-  if (options.details) add_details(text.details, tree, text.blocks);
+  if (options.details) text.details = details_of(tree, text.blocks);
   for (const ContentBlock& block : text.blocks) {
     const bool headline = options.details && block.role == BlockRole::kHeadline;  // of which other formats make no more
     append_line(is_signed(block.role) || headline ? text.body : text.left_out, block.text);

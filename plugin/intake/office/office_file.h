@@ -58,7 +58,8 @@ class OfficeFile {
     void add(const std::string& name, PartReader reader);
   };
 
-  /** Whether it is of Office Open XML, whose parts may be named in any case. Source: ECMA-376, part 2, on the equivalence of part names. */
+  /** Whether it is of Office Open XML, whose parts may be named in any case. Source: ECMA-376, part 2, on the equivalence of
+   *  part names. */
   bool is_package() const { return kind_ >= OfficeKind::kWord && kind_ <= OfficeKind::kSlides; }
 
   /** Passes over all parts of the archive, in its order. A part whose content is not taken costs nothing.
