@@ -282,6 +282,19 @@ class OmindexPages(unittest.TestCase):
         for ended_by in (signal.SIGINT, signal.SIGKILL):
             self.expect_decisions_outlive(ended_by)
 
+    def test_damaged_decisions_are_named(self):
+        self.write_site(3, (".html",))
+        self.indexed("pages")
+        file = os.path.join(self.folder, "pages.decisions")
+        for damage in (b"", b"\x82\xa3abc", b"\x81\xa3abc\x05", b"# notes\n"):
+            with open(file, "wb") as out:
+                out.write(damage)
+            run = subprocess.run([TOOL, "run", "--", "omindex", "--db", os.path.join(self.folder, "pages"), "--url", "/",
+                                  self.site], check=False, capture_output=True, text=True)
+            self.assertEqual(1, run.returncode, damage)
+            self.assertIn(f"'{os.path.realpath(file)}' is damaged", run.stderr)
+            self.assertIn("remove it", run.stderr)
+
     def test_the_frame_of_a_run_that_was_killed_is_not_late(self):
         self.write_site(60, (".html",))
         command, calls = self.write_slow_files()

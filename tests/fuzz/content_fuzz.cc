@@ -96,7 +96,8 @@ void check_learner(Input& input) {
     std::string words;
     for (std::size_t w = 0; w != 12; ++w) words += " word" + std::to_string(i * 100 + w) + own.substr(0, i);
     site.push_back(blocks_of(page_of("<div>" + head + "</div><p>" + words + "</p><div>" + tail + "</div>")));
-    for (const std::uint64_t hash : hashes_of(site.back())) known.insert({hash, common_hash(hash)});
+    for (const std::uint64_t hash : hashes_of(site.back()))
+      known.insert({hash, common_hash(hash), field_hash(hash), label_hash(hash)});
   }
   for (std::size_t i = 0; i != pages; ++i) learner.add(i, site[i]);
   for (std::size_t i = pages; i-- > 0;) backwards.add(i, site[i]);

@@ -11,7 +11,9 @@
 
 #include "dedupe/companion_files.h"
 #include "dedupe/document_parts.h"
+#include "bytes/feature_hash.h"
 #include "files/equal_files.h"
+#include "files/open_file.h"
 
 namespace neardup::cli {
 
@@ -34,9 +36,30 @@ bool hold_the_same(const std::set<std::string>& names, const fs::path& a, const 
   });
 }
 
+/** Of some bytes of a file, in 16 places: few others of its size have them. @return 0 if it cannot be read. */
+std::uint64_t hash_of_samples(const fs::path& path) {
+  constexpr std::size_t kPlaces = 16;  // the last one at its end
+  constexpr std::size_t kBytes = std::size_t{1} << 12U;
+  std::uint64_t hash = 0;
+  try {
+    const OpenFile file(path.string(), Pipes::kRefused);
+    std::string bytes(kBytes, '\0');
+    const std::uint64_t last = file.size() - std::min<std::uint64_t>(file.size(), kBytes);
+    for (std::size_t i = 0; i != kPlaces; ++i) {
+      const std::size_t got = file.read_at(last * i / (kPlaces - 1), bytes.data(), kBytes);
+      hash = xxh3_hash(std::string_view(bytes).substr(0, got), hash);
+    }
+  } catch (const std::exception&) {
+    return 0;
+  }
+  return hash;
+}
+
 class KeptParts {
  public:
-  explicit KeptParts(const ReadCorpus& corpus) : corpus_(corpus) {}
+  KeptParts(const ReadCorpus& corpus, const std::vector<CorpusMember*>& going) : corpus_(corpus) {
+    for (const CorpusMember* const member : going) going_.insert(path_of(member->item));
+  }
 
   /** Why a file that would go stays; null if it goes. Then the representative may be another one than before. */
   const char* reason(CorpusMember& member) {
@@ -45,8 +68,11 @@ class KeptParts {
     const std::set<std::string> companions = companions_.of(file);
     if (companions.empty()) return nullptr;
     const auto stands_for = [&](std::uint32_t other) {
+      const fs::path folder = path_of(other).parent_path();
       return path_of(other).filename() == file.filename() && corpus_.table.signed_alike(member.item, other) &&
-             hold_the_same(companions, file.parent_path(), path_of(other).parent_path());
+             std::none_of(companions.begin(), companions.end(),
+                          [&](const std::string& name) { return going_.count(folder / name) != 0; }) &&
+             hold_the_same(companions, file.parent_path(), folder);
     };
     if (stands_for(member.representative)) return nullptr;
     std::vector<std::uint32_t>& parts = parts_[{member.representative, key_of(file, companions)}];
@@ -63,12 +89,13 @@ class KeptParts {
  private:
   fs::path path_of(std::uint32_t item) const { return fs::absolute(corpus_.records.source(item)); }
 
-  /** The name of a file, and the sizes of those that it belongs to: few files have the same. */
+  /** The name of a file, and the sizes and samples of those that it belongs to: few files have the same. */
   static std::string key_of(const fs::path& file, const std::set<std::string>& companions) {
     std::string key = file.filename().string();
     for (const std::string& name : companions) {
       std::error_code ignored;
-      key += '/' + std::to_string(fs::file_size(file.parent_path() / name, ignored));
+      const fs::path companion = file.parent_path() / name;
+      key += '/' + std::to_string(fs::file_size(companion, ignored)) + '/' + std::to_string(hash_of_samples(companion));
     }
     return key;
   }
@@ -82,6 +109,7 @@ class KeptParts {
   const ReadCorpus& corpus_;
   std::map<fs::path, bool> folders_;  // whether they are of such a document
   CompanionFiles companions_;
+  std::set<fs::path> going_;  // before any of them was let stay
   std::map<std::pair<std::uint32_t, std::string>, std::vector<std::uint32_t>>
       parts_;  // that stay, by group and key_of()
 };
@@ -98,7 +126,7 @@ bool keep_parts(const CorpusOrder& order, LogFormat log_format, ReadCorpus& corp
   for (std::uint32_t rank = 0; rank != order.items.size(); ++rank) ranks[order.items[rank]] = rank;
   const auto rank_of = [&](const CorpusMember* member) { return ranks.empty() ? member->item : ranks[member->item]; };
   std::sort(going.begin(), going.end(), [&](auto* a, auto* b) { return rank_of(a) < rank_of(b); });
-  KeptParts parts(corpus);
+  KeptParts parts(corpus, going);
   bool any = false;
   for (CorpusMember* const member : going) {
     const std::uint32_t before = member->representative;

@@ -11,7 +11,7 @@
 namespace neardup::cli {
 
 /** Let files stay that are parts of a document (document_parts.h), and those that belong to others in their folder
- *  (companion_files.h). The latter go only for a file of the same name and text in a folder that has the same bytes under the
+ *  (companion_files.h). The latter go only for a file of the same name and text in a folder that keeps the same bytes under the
  *  names of these others. They are told of as skipped. Cost: compares these others where such a file may go.
  *  @param order  decides which of the parts stay. @return whether any stays. */
 bool keep_parts(const CorpusOrder& order, LogFormat log_format, ReadCorpus& corpus, CorpusGroups& groups);

@@ -14,12 +14,18 @@ constexpr std::string_view kComments[] = {"#", ";", "//", "--", "%"};
 constexpr std::string_view kBeginsBox = "\xe2\x98";
 constexpr std::size_t kBox = 3;  // bytes, in both spellings
 
-/** The box that a line without its bullet begins with; empty without one. */
-std::string_view box_of(std::string_view line) {
-  if (line.find_first_of("-*+") == 0) line = trimmed(line.substr(1));
-  const bool is_box = line.size() >= kBox && line[0] == '[' && line[2] == ']' &&
-                      std::string_view(" xX*-").find(line[1]) != std::string_view::npos;
-  return is_box ? line.substr(0, kBox) : std::string_view();
+/** The boxes and round buttons of a line, in their order: "[x]", "(o)", "( )". */
+std::string boxes_of(std::string_view line) {
+  constexpr std::string_view kOpen = "[(";
+  constexpr std::string_view kClosed = "])";
+  constexpr std::string_view kInside = " xXoO*-";
+  std::string boxes;
+  for (std::size_t at = 0; at + kBox <= line.size(); ++at) {
+    const std::size_t kind = kOpen.find(line[at]);
+    if (kind == kOpen.npos || line[at + 2] != kClosed[kind] || kInside.find(line[at + 1]) == kInside.npos) continue;
+    if (at == 0 || !is_letter_or_digit(line[at - 1])) boxes += line.substr(at, kBox);  // no index of an array
+  }
+  return boxes;
 }
 
 std::string_view comment_of(std::string_view line) {
@@ -41,7 +47,7 @@ std::string line_marks(std::string_view text) {
     const std::string_view line = trimmed(take_line(text));
     if (line.empty()) continue;
     ++lines;
-    boxes += box_of(line);
+    boxes += boxes_of(line);
     for (std::size_t at = 0; (at = line.find(kBeginsBox, at)) != line.npos; ++at) {
       if (is_among(kBoxes, line.substr(at, kBox))) boxes += line.substr(at, kBox);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <thread>
@@ -80,7 +81,11 @@ void OmindexRecords::restore_decisions() {
   constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
   if (std::error_code error; decisions_.empty() || !std::filesystem::exists(decisions_, error)) return;
   const nlohmann::json kept = nlohmann::json::from_msgpack(file_content(decisions_, kMostBytes), true, false);
-  if (kept.is_object()) metadata_ = kept.get<std::map<std::string, std::string>>();
+  if (!kept.is_object() || !std::all_of(kept.begin(), kept.end(), [](const auto& value) { return value.is_string(); }))
+    throw std::runtime_error("'" + decisions_ +
+                             "' is damaged, in which a run that was ended kept the threshold and the pairs declared "
+                             "distinct; remove it, and declare them again");
+  metadata_ = kept.get<std::map<std::string, std::string>>();
   if (named_databases({database_}).empty()) return;
   const Xapian::Database database = open_database(database_);
   for (const auto& [key, value] : kept.items())

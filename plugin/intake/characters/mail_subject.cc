@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <string>
+#include <utility>
 
 #include "bytes/ascii.h"
 #include "bytes/plain_words.h"
@@ -77,10 +78,11 @@ std::string_view bare_subject(std::string_view subject) {
 }
 
 std::string_view series_mark(std::string_view subject) {
-  for (std::size_t open = subject.find('['); open != subject.npos; open = subject.find('[', open + 1)) {
-    const std::size_t close = subject.find(']', open);
-    if (close == subject.npos) return {};
-    const std::string_view tag = subject.substr(open + 1, close - open - 1);
+  for (std::size_t close = subject.find(']'); close != subject.npos; close = subject.find(']')) {
+    const std::string_view before = std::exchange(subject, subject.substr(close + 1)).substr(0, close);
+    const std::size_t open = before.rfind('[');
+    if (open == before.npos) continue;
+    const std::string_view tag = before.substr(open + 1);
     const std::size_t begin = tag.find_last_not_of("0123456789/") + 1;
     const std::string_view mark = tag.substr(begin);
     const std::size_t slash = mark.find('/');

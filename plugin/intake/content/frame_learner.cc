@@ -180,9 +180,21 @@ class FrameLearner::Study {
     for (const auto* const places : {&values, &values_before}) {
       for (const auto& [place, blocks] : *places) {
         if (blocks.size() < 2) continue;
-        for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
+        const bool apart = stand_apart(blocks);
+        for (const std::uint64_t block : blocks)
+          if (apart || is_of_few(pages_of_blocks_.at({false, block}))) hashes.push_back(field_hash(block));
+        if (apart && places == &values && place != kOwnHeading) hashes.push_back(label_hash(place));
       }
     }
+  }
+
+  /** Whether no page has two of some blocks. */
+  bool stand_apart(const std::set<std::uint64_t>& blocks) const {
+    std::set<std::size_t> pages;
+    return std::all_of(blocks.begin(), blocks.end(), [&](std::uint64_t block) {
+      const std::vector<std::size_t>& of_block = pages_of_blocks_.at({false, block});
+      return std::all_of(of_block.begin(), of_block.end(), [&](std::size_t page) { return pages.insert(page).second; });
+    });
   }
 
   void add_manuals(std::vector<std::uint64_t>& hashes) const {

@@ -49,6 +49,10 @@ std::uint64_t field_hash(std::uint64_t frame_hash) {
   return mix64(~frame_hash);
 }
 
+std::uint64_t label_hash(std::uint64_t label) {
+  return mix64(label + 1);
+}
+
 FrameSet::FrameSet(std::vector<std::uint64_t> hashes) : hashes_(std::move(hashes)) {
   std::sort(hashes_.begin(), hashes_.end());
   hashes_.erase(std::unique(hashes_.begin(), hashes_.end()), hashes_.end());

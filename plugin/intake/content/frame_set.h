@@ -34,11 +34,14 @@ std::uint64_t common_hash(std::uint64_t frame_hash);
 /** What marks a block that has one of several values of a field, such as a venue, beside its frame_hash(). Stored: yes. */
 std::uint64_t field_hash(std::uint64_t frame_hash);
 
+/** What marks the label behind which a page has such a value. @param label  frame_hash() of it. Stored: yes. */
+std::uint64_t label_hash(std::uint64_t label);
+
 class FrameSet {
  public:
   FrameSet() = default;
 
-  /** @param hashes  frame_hash() of the blocks, and common_hash() of some, in any order. */
+  /** @param hashes  frame_hash() of the blocks, and common_hash(), field_hash() and label_hash() of some, in any order. */
   explicit FrameSet(std::vector<std::uint64_t> hashes);
 
   bool has(std::uint64_t hash) const;

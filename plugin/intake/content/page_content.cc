@@ -22,6 +22,8 @@ constexpr TagSet kTableTags{HtmlTag::kTable, HtmlTag::kDl};
 constexpr float kFewWords = 60;
 constexpr float kLineOfWords = 20;
 constexpr std::uint32_t kLongBlock = 40;  // letters
+constexpr float kWordsOfLine = 3;         // that may say what others do: "In force" does not
+constexpr float kWordsOfText = 7;
 constexpr float kMostWords = 0.8F;        // of those that are chosen
 constexpr float kMuchText = 200;          // words
 constexpr float kMostOfElement = 0.6F;    // of its words
@@ -40,11 +42,7 @@ class ContentChooser {
  public:
   ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame, std::string_view title)
       : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
-    // Names may lie, so the text has to say it, too.
-    const bool asks = std::any_of(blocks_.begin(), blocks_.end(), [this](const TextBlock& block) {
-      return is_in(block, kInConsent) && speaks_of_cookies(block_text(measures_.page, block));
-    });
-    consent_ = asks ? kInConsent : 0U;
+    consent_ = asks_for_consent() ? kInConsent : 0U;
     mark_site_frame(frame);
     float words_in_main = 0;
     float likely_in_landmarks = 0;  // of the main element, which nobody closed
@@ -107,8 +105,24 @@ class ContentChooser {
     return own;
   }
 
+  /** Whether a page has a notice about cookies. Names may lie, so the text has to say it, too; and no notice has the headline of the
+   *  page, or most words of a text. */
+  bool asks_for_consent() const {
+    bool speaks = false;
+    float words = 0;
+    float others = 0;
+    for (const TextBlock& block : blocks_) {
+      const bool named = is_in(block, kInConsent);
+      if (named && block.heading == 1) return false;
+      speaks = speaks || (named && speaks_of_cookies(block_text(measures_.page, block)));
+      (named ? words : others) += block.counts.words;
+    }
+    return speaks && words < std::max(kMuchText, others);
+  }
+
   /** Marks blocks of the frame: long ones anywhere, short ones outside the page's own text. Short lines within the
-   *  content, such as "Parameters:", may be content although many pages have them. */
+   *  content, such as "Parameters:", may be content although many pages have them; not those between the headline and the text,
+   *  such as "Share this article". */
   void mark_site_frame(const FrameSet& frame) {
     known_.assign(blocks_.size(), false);
     common_ = field_ = known_;
@@ -117,7 +131,7 @@ class ContentChooser {
       const std::uint64_t hash = frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked());
       known_[i] = frame.has(hash);
       common_[i] = known_[i] && frame.has(common_hash(hash));
-      field_[i] = known_[i] && frame.has(field_hash(hash));
+      field_[i] = known_[i] ? frame.has(field_hash(hash)) : is_behind_label(i, frame);
     }
     const auto says_nothing = [&](std::size_t i) {
       return known_[i] || blocks_[i].is_linked() || is_landmark(blocks_[i]);
@@ -126,10 +140,23 @@ class ContentChooser {
     while (begin != blocks_.size() && says_nothing(begin)) ++begin;
     std::size_t end = blocks_.size();
     while (end > begin && says_nothing(end - 1)) --end;
+    std::size_t text = begin;  // the first line of the page's own that is no name or date
+    while (text != end && (says_nothing(text) || blocks_[text].counts.words < kWordsOfText)) ++text;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock;
+      const bool above = i < text && common_[i] && blocks_[i].counts.words >= kWordsOfLine;
+      const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock && !above;
       if (known_[i] && !own) blocks_[i].role = BlockRole::kSiteFrame;
     }
+  }
+
+  /** Whether a block stands where other pages have values of a field, and has another one. */
+  bool is_behind_label(std::size_t i, const FrameSet& frame) const {
+    if (blocks_[i].is_linked()) return false;
+    const std::string text = block_text(measures_.page, blocks_[i]);
+    const std::size_t colon = text.find(": ");
+    if (colon != text.npos) return frame.has(label_hash(frame_hash(std::string_view(text).substr(0, colon))));
+    if (i == 0) return false;
+    return frame.has(label_hash(frame_hash(block_text(measures_.page, blocks_[i - 1]), blocks_[i - 1].is_linked())));
   }
 
   void choose_by_chance() {

@@ -146,6 +146,11 @@ void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector
   facts.add(EvidenceKind::kLineFigures, of_lines ? all : naming);
 }
 
+/** Whether a block is one of several values in its place. */
+bool is_value(const ContentBlock& block) {
+  return block.field && word_count(block.text) <= kFieldWords;
+}
+
 /** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */
 bool is_repeated_link(const ContentBlock& block) {
   return block.role == BlockRole::kSiteFrame && block.linked && !block.common && block.chance >= kPossibleContent;
@@ -279,12 +284,14 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if ((block.role == BlockRole::kUnlike && !trail) || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
-      if (begun) facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
+      // What most pages have says nothing where no other text may have its place.
+      if (begun && (block.field || !block.common))
+        facts.add(block.common ? EvidenceKind::kCommon : EvidenceKind::kRepeated, block.text, block.chance);
       // Another page may have other words in its place, which fewer pages repeat.
-      const bool field = block.field && !block.common && word_count(block.text) <= kFieldWords;
-      const bool says = ((block.fact || field) && begun) || (!block.common && block.chance >= kLikelyContent);
+      const bool says = ((block.fact || is_value(block)) && begun) || (!block.common && block.chance >= kLikelyContent);
       if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
+    if (is_signed(block.role) && is_value(block)) facts.add(EvidenceKind::kLeftOut, block.text);
     const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));
     if (!begun || !listed) continue;
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})

@@ -218,8 +218,9 @@ class MarkdownReader {
     constexpr std::string_view kBegins = "![[";
     for (std::size_t at = 0; (at = markdown.find(kBegins, at)) != markdown.npos;) {
       at += kBegins.size();
-      const std::string_view inside = markdown.substr(at, markdown.find_first_of("]\n", at) - at);
-      add_picture(inside.substr(0, inside.find('|')));
+      const std::string_view inside = markdown.substr(at, markdown.find_first_of("[]\n", at) - at);
+      at += inside.size();
+      if (begins_with(markdown.substr(at), "]")) add_picture(inside.substr(0, inside.find('|')));
     }
   }
 
@@ -320,7 +321,9 @@ std::string comments_of(std::string_view markdown) {
   std::string comments;
   for (std::size_t at = 0; (at = markdown.find(kBegins, at)) != markdown.npos;) {
     at += kBegins.size();
-    const std::string_view comment = trimmed(markdown.substr(at, markdown.find("-->", at) - at));
+    const std::size_t end = markdown.find("-->", at);
+    const std::string_view comment = trimmed(markdown.substr(at, end - at));
+    at = std::min(end, markdown.size());
     const bool sentence =
         !comment.empty() && kEndsOfSentences.find(last_character_of(comment)) != std::string_view::npos;
     if (sentence) (comments += comment) += '\n';

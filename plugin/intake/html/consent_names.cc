@@ -16,8 +16,13 @@ namespace {
 
 constexpr std::string_view kSubjects = "cookie cookies consent gdpr";
 constexpr std::string_view kForms =
-    "banner bar notice popup modal dialog overlay layer box law consent alert message hint bot wall";
-constexpr std::string_view kPageStates[] = {"has-", "no-", "is-", "with-", "show-", "js-"};
+    "banner bar notice popup modal dialog overlay layer box eu consent alert message hint bot wall";
+/** What stands before the state of a page, and before the name of its own text: a tag, a category, a heading. */
+constexpr std::string_view kNamesOfPages[] = {"has-",  "no-",   "is-",      "with-",    "show-",   "js-",   "tag-",   "category-",
+                                              "node-", "text-", "post-",    "page-",    "article-", "section-", "outline-",
+                                              "term-", "topic-", "single-"};
+/** Whose consent is no matter of cookies. */
+constexpr std::string_view kOtherConsent = "informed patient parental parent medical treatment study research";
 constexpr std::string_view kServices[] = {"onetrust-", "didomi-",    "qc-cmp2-",      "usercentrics-", "sp_message_",
                                           "truste-",   "klaro",      "iubenda-cs-",   "cmplz-",        "tarteaucitron",
                                           "cc-window", "fc-consent", "borlabscookie", "moove_gdpr"};
@@ -35,11 +40,12 @@ bool begins_with_any(std::string_view text, const std::string_view (&beginnings)
 }
 
 bool is_consent(std::string_view name) {
-  if (begins_with_any(lower_ascii(name), kPageStates)) return false;
+  if (begins_with_any(lower_ascii(name), kNamesOfPages)) return false;
   std::size_t subjects = 0;
   std::size_t forms = 0;
   for (std::string_view next = take_name_word(name); !next.empty(); next = take_name_word(name)) {
     const std::string word = lower_ascii(next);
+    if (has_word(kOtherConsent, word)) return false;
     const bool both = has_word("cookiebanner cookieconsent cookiebar cookienotice cookiebox cookiebot cookielaw", word);
     subjects += both || has_word(kSubjects, word) ? 1 : 0;
     forms += both || (has_word(kForms, word) && (word != "consent" || subjects > 1)) ? 1 : 0;

@@ -120,11 +120,11 @@ std::uint64_t digest_of_beginning(std::string_view text) {
 
 /** A number for the figures of a subject; 0 without. Its first byte is of the other words and the places of the figures
  *  (Comparison::kEqualInForm): lists and trackers add a number, which makes no other bill. */
-std::uint64_t numbered_subject(std::string_view subject) {
-  const std::string numbers = figures(subject);
+std::uint64_t numbered_subject(const std::string& subject, const std::string& ticket) {
+  const std::string numbers = figures(subject + ' ' + ticket) + ticket;
   if (numbers.empty()) return 0;
   std::string words;
-  each_word(folded(subject), [&](std::string_view word) { (words += has_digit(word) ? "0" : word) += ' '; });
+  each_word(folded(subject + ' ' + ticket), [&](std::string_view word) { (words += has_digit(word) ? "0" : word) += ' '; });
   return (word_digest(words) & 0xffU) << 24U | (word_digest(numbers) & 0xffffffU);
 }
 
@@ -163,6 +163,11 @@ std::string told_by_subject(std::string_view subject) {
   return words;
 }
 
+/** Whether a mail has a place in a series, such as "2/3", and not the number of a ticket, which a tracker adds. */
+bool is_of_series(const MailText& mail) {
+  return mail.series.find('/') != std::string::npos;
+}
+
 /** The facts of a mail with words of its own. @param words  word_count() of these. */
 EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   EvidenceCollector facts;
@@ -172,8 +177,7 @@ EvidenceCollector facts_of(const MailText& mail, std::size_t words) {
   facts.add(EvidenceKind::kFigures,
             figures(words < kParagraph ? mail.own + '\n' + first_lines(mail.quoted) : mail.own));
   facts.add(EvidenceKind::kSender, mail.sender);
-  const bool of_series = mail.series.find('/') != std::string::npos;  // a tracker adds the number of a ticket
-  facts.add(EvidenceKind::kSubject, of_series ? mail.subject + ' ' + mail.series : mail.subject);
+  facts.add(EvidenceKind::kSubject, is_of_series(mail) ? mail.subject + ' ' + mail.series : mail.subject);
   if (words < kShortText) facts.add(EvidenceKind::kTitle, told_by_subject(mail.subject));
   facts.add(EvidenceKind::kQuotation, mail.quoted);
   facts.add(EvidenceKind::kLead, mail.answer);
@@ -258,7 +262,7 @@ DocumentText document_text_of(MailText mail) {
   const std::size_t words = word_count(mail.own);
   text.evidence = facts_of(mail, words).evidence(words);
   if (has_words(mail.own) && words < kShortText)
-    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject + ' ' + mail.series));
+    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject, is_of_series(mail) ? "" : mail.series));
   mail.ending += mail.notes;
   if (has_words(mail.own)) {
     text.body = std::move(mail.own);

@@ -11,7 +11,9 @@ TEST(LineMarksTest, BoxesCountInTheirOrder) {
   EXPECT_NE(line_marks("* [ ] a"), line_marks("* [*] a"));
   EXPECT_NE(line_marks("- [ ] a"), line_marks("- [-] a"));
   EXPECT_NE(line_marks("yes \u2612 no \u2610"), line_marks("yes \u2610 no \u2612"));
-  EXPECT_EQ(line_marks("see [1] or [x]"), line_marks("see"));
+  EXPECT_NE(line_marks("Smoker: [x] yes [ ] no"), line_marks("Smoker: [ ] yes [x] no"));
+  EXPECT_NE(line_marks("Smoker: (o) yes ( ) no"), line_marks("Smoker: ( ) yes (o) no"));
+  EXPECT_EQ(line_marks("see [1], a[x] or f(x)"), line_marks("see"));
   EXPECT_EQ(line_marks("  [ ] a"), line_marks("[ ] a"));
 }
 

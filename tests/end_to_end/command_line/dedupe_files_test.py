@@ -731,6 +731,16 @@ class Removal(Files):
         self.assertEqual(26, len(os.listdir(self.path("C/a"))))
         self.assertFalse(os.path.exists(self.path("C/c.xmp")))
 
+    def test_a_picture_and_its_settings_stay_in_one_folder(self):
+        for folder in "ab":
+            self.file(f"D/{folder}/a.jpg", "\1 a picture")
+            self.file(f"D/{folder}/a.xmp", f"settings {PARAGRAPHS[0]}")
+            os.utime(self.path(f"D/{folder}/a.jpg"), (1, 1))
+        os.utime(self.path("D/a/a.xmp"), (1, 1))
+        self.dedupe(self.path("D"), "--near", "--delete", "--log", self.log)
+        self.assertEqual(["a.jpg", "a.xmp"], sorted(os.listdir(self.path("D/a"))))
+        self.assertEqual(["a.xmp"], os.listdir(self.path("D/b")))
+
     def test_parts_of_documents_that_are_folders_stay(self):
         folders = ["A.rtfd", "B.RTFD", "novel.scriv/Files/Data/1", "photos.photoslibrary/originals/0"]
         for name, mark in (("Tool.app", "Contents/Info.plist"), ("talk.key", "Index.zip"), ("book.pages", "Index/Document.iwa")):

@@ -94,6 +94,8 @@ TEST(MailSubjectTest, MarkOfATicketIsItsNumber) {
   for (const char* const subject : {"[rt.example.org #4021] x", "[list] Re: [Ticket#4021] x", "[Bug 4021] New: x",
                                     "Re: [PUMPS-4021] x", "[#4021] x"})
     EXPECT_EQ("4021", series_mark(subject)) << subject;
+  EXPECT_EQ("71", series_mark("[PUMPS-71] x"));
+  EXPECT_EQ("71", series_mark(std::string(1'000'000, '[') + "Bug 71] x")) << "linear";
   for (const char* const subject :
        {"[list:4021] x", "[list 4021] x", "[4021] x", "[python-3000] x", "[#] x", "#4021 x"})
     EXPECT_EQ("", series_mark(subject)) << subject;

@@ -186,6 +186,29 @@ TEST_F(FrameLearnerTest, ValuesBehindALabelAreFields) {
   EXPECT_FALSE(views.frame().has(field_hash(frame_hash("Printed")))) << "each view has its own line";
 }
 
+TEST_F(FrameLearnerTest, CommonValuesAreFieldsIfNoPageHasTwo) {
+  const auto frame_of = [&](bool both) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 30; ++i) {
+      std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+      const std::string value = i % 3 == 0 ? "Sold" : "For sale";
+      blocks.insert(blocks.end(), {content_block("State"), content_block(value)});
+      if (both && i == 0) blocks.push_back(content_block("For sale"));
+      learner.add(i, blocks);
+    }
+    return learner.frame();
+  };
+  const FrameSet frame = frame_of(false);
+  const FrameSet mixed = frame_of(true);
+  const auto is_field = [](const FrameSet& of, const char* value) { return of.has(field_hash(frame_hash(value))); };
+  EXPECT_TRUE(frame.has(common_hash(frame_hash("For sale"))));
+  EXPECT_TRUE(is_field(frame, "For sale") && is_field(frame, "Sold"));
+  EXPECT_TRUE(frame.has(label_hash(frame_hash("State"))));
+  EXPECT_FALSE(is_field(mixed, "For sale"));
+  EXPECT_TRUE(is_field(mixed, "Sold"));
+  EXPECT_FALSE(mixed.has(label_hash(frame_hash("State"))));
+}
+
 TEST_F(FrameLearnerTest, ValuesWithoutALabelAreFieldsInOnePlace) {
   const auto is_field = [&](bool below_heading, const std::vector<std::string>& values) {
     FrameLearner learner;
@@ -315,6 +338,33 @@ TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
   const std::vector<BlockRole> expected{BlockRole::kSiteFrame, BlockRole::kContent, BlockRole::kContent,
                                         BlockRole::kContent, BlockRole::kSiteFrame};
   EXPECT_EQ(roles, expected);
+}
+
+/** The block of a page that has a text. */
+ContentBlock block_with(const std::vector<ContentBlock>& blocks, const std::string& text) {
+  const auto found = std::find_if(blocks.begin(), blocks.end(), [&](const ContentBlock& one) { return one.text == text; });
+  return found == blocks.end() ? ContentBlock() : *found;
+}
+
+TEST(SiteFrameTest, AnUnknownValueBehindALabelIsOne) {
+  const FrameSet frame({frame_hash("Venue"), frame_hash("Venue: Hall"), label_hash(frame_hash("Venue"))});
+  const std::string page = "<main><h1>Yoga</h1><p>Eight words that this page has of its own.</p><p>Venue</p><p>Old Mill</p>"
+                           "<p>Venue: New Mill</p><p>Price: four</p></main>";
+  const std::vector<ContentBlock> blocks = page_content(parse_html(page), frame);
+  EXPECT_TRUE(block_with(blocks, "Old Mill").field);
+  EXPECT_TRUE(block_with(blocks, "Venue: New Mill").field);
+  EXPECT_FALSE(block_with(blocks, "Price: four").field);
+}
+
+TEST(SiteFrameTest, LinesOfTheSiteBetweenHeadlineAndTextAreFrame) {
+  const auto role = [](const std::string& line) {
+    const std::string page = "<main><h1>Boats</h1><p>Anna Berg</p><p>" + line + "</p><p>" +
+                             "Eight words that this page has of its own, and more of them behind.</p></main>";
+    const FrameSet frame({frame_hash(line), common_hash(frame_hash(line))});
+    return block_with(page_content(parse_html(page), frame), line).role;
+  };
+  EXPECT_EQ(role("Share this article"), BlockRole::kSiteFrame);
+  EXPECT_NE(role("In force"), BlockRole::kSiteFrame);
 }
 
 TEST(SiteFrameTest, NewTextInALandmarkIsNoTextOfThePage) {

@@ -412,6 +412,13 @@ TEST(PageContentTest, NoticesAboutCookiesAreFrameUnlessThereIsNothingElse) {
   }
   EXPECT_NE(page("article class=cookie-box", record).find("partners"), std::string::npos) << "a text about them";
   EXPECT_NE(content("<div id=cookie-consent><p>" + notice + "</p></div>").find("partners"), std::string::npos);
+  const std::string related = "<div><p>" + repeated("Also read what others wrote of boats. ", 3) + "</p></div>";
+  EXPECT_NE(content("<div id=cookie-consent><h1>Consent</h1><p>" + notice + "</p></div>" + related).find("partners"),
+            std::string::npos)
+      << "the headline is in it";
+  EXPECT_NE(content("<div id=cookie-consent><p>" + repeated(notice, 6) + "</p></div>" + related).find("partners"),
+            std::string::npos)
+      << "most of the text";
 }
 
 TEST(PageContentTest, PagesThatLeaveOutMoreLikelyTextThanTheyKeepAreDoubtful) {

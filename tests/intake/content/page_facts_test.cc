@@ -252,7 +252,7 @@ TEST(PageFactsTest, LikelyTextThatTheSiteRepeatsIsEvidence) {
     const std::string office = "The office in " + town + " lies by the harbour and looks out on ships.";
     const std::uint64_t hash = frame_hash(office);
     std::vector<std::uint64_t> hashes{hash, frame_hash(tag, true)};
-    if (common) hashes.push_back(common_hash(hash));
+    if (common) hashes.insert(hashes.end(), {common_hash(hash), field_hash(hash)});
     const HtmlTree tree = parse_html("<h1>Engineer</h1><main>" + story() + "<p>" + office + "</p><p><a href=/t>" + tag +
                                      "</a></p></main>");
     PageMeasures measures(tree);

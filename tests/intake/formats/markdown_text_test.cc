@@ -22,6 +22,17 @@ TEST(MarkdownTextTest, FilesThatObsidianEmbedsAreEvidence) {
   EXPECT_EQ(evidence("[[a.png]]"), evidence("[[b.png]]")) << "links";
 }
 
+TEST(MarkdownTextTest, UnclosedMarksTakeLinearTime) {
+  const auto many = [](const std::string& mark, std::size_t count) {
+    std::string text;
+    for (; count != 0; --count) text += mark;
+    return text + " end.";
+  };
+  EXPECT_NE(markdown_text("Some words.\n" + many("![[", 200'000)).body, "");
+  EXPECT_NE(markdown_text("Some words.\n" + many("<!--", 100'000)).body, "");
+  EXPECT_NE(markdown_text("Words.\n\n<!-- Ask Anna. -->\n").details.size(), 0U);
+}
+
 std::string markdown_body(const std::string& markdown) {
   return one_line(markdown_text(markdown).body);
 }

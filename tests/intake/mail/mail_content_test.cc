@@ -198,6 +198,19 @@ TEST(MailContentTest, NumbersThatListsAndTrackersAddToASubjectAreNoEvidence) {
     EXPECT_TRUE(evidence_agrees(evidence("Plan 2023"), evidence(subject), false)) << subject;
 }
 
+TEST(MailContentTest, TwoTicketsAreTwoMailsAndPlacesInASeriesAreTold) {
+  const auto evidence = [](const std::string& subject, const std::string& series) {
+    MailText mail{repeated("word ", 60)};
+    mail.subject = subject;
+    mail.series = series;
+    return document_text_of(mail).evidence;
+  };
+  EXPECT_FALSE(evidence_agrees(evidence("pumps", "71"), evidence("pumps", "72"), false));
+  EXPECT_TRUE(evidence_agrees(evidence("pumps", "71"), evidence("pumps", "71"), false));
+  EXPECT_TRUE(evidence_agrees(evidence("pumps", "71"), evidence("pumps", ""), false)) << "before the tracker had it";
+  EXPECT_TRUE(evidence_agrees(evidence("pumps", "2/3"), evidence("pumps", "2/4"), false)) << "above 40 words";
+}
+
 TEST(MailContentTest, WordsOfAnyScript) {
   for (const char* const text : {"a", "..7", "ж", "語", " é"}) EXPECT_TRUE(has_words(text)) << text;
   for (const char* const text : {"", "-- \n> ", "\xc2\xa0", "\xe2\x80\x94", "\xef\xbb\xbf", "。", "\xc2"}) {
