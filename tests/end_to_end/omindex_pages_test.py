@@ -283,7 +283,7 @@ class OmindexPages(unittest.TestCase):
             self.expect_decisions_outlive(ended_by)
 
     def test_damaged_decisions_are_named(self):
-        self.write_site(3, (".html",))
+        self.write_site(25, (".html",))
         self.indexed("pages")
         file = os.path.join(self.folder, "pages.decisions")
         for damage in (b"", b"\x82\xa3abc", b"\x81\xa3abc\x05", b"# notes\n"):

@@ -65,7 +65,7 @@ void check_parts(Input& input) {
   const NumberFormats formats;
   WordText word(read, Role::kInline, hidden);
   SlideText slide(read, Role::kAside);
-  SheetText sheet(read.body, read.wordless.cells, strings, formats);
+  SheetText sheet(true, read, strings, formats);
   SharedStringsReader reader(read, strings);
   XmlEvents* const events[] = {&word, &slide, &sheet, &reader};
   try {

@@ -45,7 +45,8 @@ constexpr std::string_view kNumbers =
     "zevende achtste negende tiende halve jeden jedna jedno pierwszy pierwsza pierwsze pierwszego pierwszej drugi "
     "druga drugie drugiego drugiej trzeci trzecia trzecie trzeciego trzeciej czwarty czwarta czwarte piąty piąta "
     "piąte szósty siódmy ósmy dziewiąty dziesiąty jedenaście pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
-    "dziewięćdziesiąt dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset pół первый первая "
+    "halb halbe halben halber halbes drittel viertel sete dziewięćdziesiąt dwieście trzysta czterysta pięćset sześćset "
+    "siedemset osiemset dziewięćset pół первый первая "
     "первое первого первой второй вторая второе второго третий третья третье третьего третьей четвертый четвёртый "
     "четвертая четвертое пятый пятая пятое шестой седьмой восьмой девятый десятый полтора полторы двоих doscientos "
     "quinientos setecientos novecientos quinhentos duzentos trezentos ventuno ventidue ventitré ventiquattro "
@@ -82,7 +83,7 @@ constexpr std::string_view kNegations =
     "żadna не нет ни никогда без кроме 没有 沒有 非 ない 無い ませ せん 안 못 "
     "nothing nobody nowhere nein nee niemand nichts niets nergens rien "
     "nadie niente niets ninguém tampouco tampoco нельзя никто ничего нигде nic nikt "
-    "nigdzie żaden żadne refusé";
+    "nigdzie żaden żadne refusé nessuno né nada jamás nulla nemmeno neppure";
 
 using Words = std::set<std::string, std::less<>>;
 

@@ -141,15 +141,25 @@ void copy_file(const std::string& from, int to) {
 void move_file(const std::string& from, const std::string& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
   if (errno != EXDEV && errno != EINVAL) throw_errno("cannot be moved to '" + to + "'");
-  // Another file system, or one that cannot rename without replacing.
-  const Descriptor copy(::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
+  // Another file system, or one that cannot rename without replacing. Who is killed leaves no part under the name.
+  const std::string part = fmt::format("{}.{}.part", to, ::getpid());
+  const Descriptor copy(::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
   if (copy.number() < 0) throw_errno("cannot be moved to '" + to + "'");
+  std::string made = part;
   try {
     copy_file(from, copy.number());
+    if (::link(part.c_str(), to.c_str()) == 0) {
+      made = to;
+      ::unlink(part.c_str());
+    } else if (errno == EEXIST || ::rename(part.c_str(), to.c_str()) != 0) {
+      throw_errno("cannot be moved to '" + to + "'");
+    } else {
+      made = to;  // a file system without links
+    }
     require(sync_name(to), "cannot be moved to '" + to + "'");
     if (::unlink(from.c_str()) != 0) throw_errno("cannot be removed");
   } catch (...) {
-    ::unlink(to.c_str());
+    ::unlink(made.c_str());
     throw;
   }
 }
@@ -354,9 +364,12 @@ class Remover {
 
   Marks marks_of(std::uint32_t item) const {
     const std::string text = records_.text(item);
-    const bool plain = records_.is_document(item) && records_.document(item).type == mime_type(TextFormat::kPlain);
-    const bool is_code = plain && holds_code_or_table(records_.source(item), text);
-    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : 0};
+    const std::string type = records_.is_document(item) ? records_.document(item).type : "";
+    const bool as_it_is =
+        begins_with(type, "text/") && type != mime_type(TextFormat::kHtml) && type != mime_type(TextFormat::kMarkdown);
+    const bool is_code = as_it_is && holds_code_or_table(records_.source(item), text);
+    const std::uint64_t lines = records_.is_document(item) ? records_.document(item).lines : 0;
+    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : lines};
   }
 
   /** Of the lines that are not blank, without space at their ends. */

@@ -176,6 +176,7 @@ class CorpusReader::BlockSigner {
         result.document.type = std::move(document->record.type);
         result.document.discarded = document->discarded;
         result.document.details = hashes_of(document->text.details);
+        result.document.lines = document->text.lines;
         add_text(block, {}, document->text.body, origin_of(document->text), {});
         CorpusSignature& signature = block.signatures.texts.back().signature;
         if (signature.token_digest == 0)
@@ -586,6 +587,7 @@ void CorpusReader::take_unread(InputDocument document, std::uint64_t bytes, cons
   if (document.type.empty()) document.type = read.type;
   document.discarded = read.discarded;
   document.details = read.details;
+  document.lines = read.lines;
   corpus_.records.add(place, RecordIds::kNone);
   input.add_document(std::move(document), body);
   const auto item = static_cast<std::uint32_t>(corpus_.table.size());

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "bytes/feature_hash.h"
 #include "dedupe/companion_files.h"
 #include "dedupe/document_parts.h"
-#include "bytes/feature_hash.h"
 #include "files/equal_files.h"
 #include "files/open_file.h"
 

@@ -54,6 +54,7 @@ struct ContentBlock {
   bool field = false;                ///< whether it has one of several values that the site's pages have there
   bool fact = false;                 ///< a row of a table, or a description in a list, that has such a block of its own
   std::size_t unlinked_letters = 0;  ///< letter_count() outside links
+  std::string cells = {};  ///< of a row of a table in which an empty cell stands before another: which are filled
 };
 
 }  // namespace neardup

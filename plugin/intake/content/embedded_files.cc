@@ -213,6 +213,16 @@ std::string words_of_check(const HtmlTree& tree, HtmlNode node) {
   return words.empty() && next != kNoNode ? first_words(tree.text(next).substr(0, kMostCheckBytes)) : words;
 }
 
+/** The text in an element, and something behind each of its texts. */
+std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each) {
+  std::string text;
+  for (HtmlNode part = node; part != behind(tree, node); part = tree.next_in_page(part)) {
+    const std::string_view own = tree.text(part);
+    if (!own.empty()) (text += own) += behind_each;
+  }
+  return text;
+}
+
 /** Call read(node) for all nodes that may show something of the page's own, and links. */
 template <typename Read>
 void each_own_node(const HtmlTree& tree, Read read) {
@@ -240,6 +250,32 @@ std::string picture_texts(const HtmlTree& tree) {
     if (const std::string text = picture_text(tree, node); !text.empty()) (texts += text) += '\n';
   });
   return texts;
+}
+
+std::vector<std::string_view> pages_of_frames(const HtmlTree& tree) {
+  std::vector<std::string_view> pages;
+  each_own_node(tree, [&](HtmlNode node) {
+    const std::string_view page = tree.tag(node) == HtmlTag::kIframe ? tree.attribute(node, "srcdoc") : "";
+    if (!page.empty()) pages.push_back(page);
+  });
+  return pages;
+}
+
+std::uint64_t exact_parts(const HtmlTree& tree) {
+  constexpr std::size_t kShortRow = 300;  // bytes; a longer one may be the layout of a page
+  std::string parts;
+  each_own_node(tree, [&](HtmlNode node) {
+    const HtmlTag tag = tree.tag(node);
+    if (tag == HtmlTag::kPre) (parts += text_within(tree, node, "")) += '\n';
+    if (tag == HtmlTag::kTr) {
+      const std::string row = one_line(text_within(tree, node, "\t"));
+      if (row.size() < kShortRow) (parts += row) += '\n';
+    }
+    if (tag != HtmlTag::kA) return;
+    const std::string_view target = tree.attribute(node, "href");
+    if (!target.empty() && target.front() != '#') (parts += file_name(target, true)) += '\n';
+  });
+  return parts.empty() ? 0 : xxh3_hash(parts);
 }
 
 std::vector<std::string> shown_parts(const HtmlTree& tree) {

@@ -4,7 +4,9 @@
 #ifndef NEARDUP_INTAKE_CONTENT_EMBEDDED_FILES_H
 #define NEARDUP_INTAKE_CONTENT_EMBEDDED_FILES_H
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "html/html_tree.h"
@@ -26,6 +28,13 @@ std::string picture_texts(const HtmlTree& tree);
  *  of a language, names of files and pictures of less than 1 KiB within the page do not count; neither does the query of
  *  a frame of another host, unless it chooses a video or a map. Cost: linear. */
 std::vector<std::string> shown_parts(const HtmlTree& tree);
+
+/** The pages that a page has within itself for its frames (srcdoc), as HTML, in its order. Cost: linear. */
+std::vector<std::string_view> pages_of_frames(const HtmlTree& tree);
+
+/** A hash of what such elements say exactly: preformatted text, short rows of tables, and where links lead, by the name of the
+ *  file and the query; 0 without. Cost: linear. */
+std::uint64_t exact_parts(const HtmlTree& tree);
 
 }  // namespace neardup
 

@@ -76,6 +76,13 @@ bool may_be_own(const ContentBlock& block) {
   return is_shown_text(block) && plain_words(block.text) >= kLeastOwnWords;
 }
 
+/** Whether a block in a link or a landmark may be one of several values in its place. */
+bool may_be_value(const ContentBlock& block) {
+  constexpr std::size_t kMostWords = 6;
+  const bool shy = block.linked || block.role == BlockRole::kLandmark;
+  return shy && block.heading == 0 && word_count(block.text) <= kMostWords;
+}
+
 /** The words of the title, and those of short lines but for figures, which count visitors: each with the number of its line, 0 for
  *  the title. */
 std::vector<std::pair<std::uint32_t, std::uint32_t>> short_words_of(const std::vector<ContentBlock>& blocks,
@@ -165,10 +172,14 @@ class FrameLearner::Study {
     constexpr std::uint64_t kOwnHeading = 0;                         // for a label: one that few pages have
     std::map<std::uint64_t, std::set<std::uint64_t>> values;         // by label
     std::map<std::uint64_t, std::set<std::uint64_t>> values_before;  // by the block after them, without a label
+    std::map<std::uint64_t, std::set<std::uint64_t>> shy_values;     // by label, in links and landmarks
     for (const auto& page : views_) {
       for (const Block& block : *page.front()) {
-        if (block.words == 0 || frame.count(block.hash) == 0) continue;
-        if (block.has_label || frame.count(block.label) != 0) {
+        if (frame.count(block.hash) == 0) continue;
+        const bool labelled = block.has_label || frame.count(block.label) != 0;
+        if (block.words == 0) {
+          if (labelled && block.may_be_value) shy_values[block.label].insert(block.hash);
+        } else if (labelled) {
           values[block.label].insert(block.hash);
         } else if (headings_.count(block.label) != 0) {
           values[kOwnHeading].insert(block.hash);
@@ -185,6 +196,10 @@ class FrameLearner::Study {
           if (apart || is_of_few(pages_of_blocks_.at({false, block}))) hashes.push_back(field_hash(block));
         if (apart && places == &values && place != kOwnHeading) hashes.push_back(label_hash(place));
       }
+    }
+    for (const auto& [label, blocks] : shy_values) {
+      if (blocks.size() < 2 || !stand_apart(blocks)) continue;
+      for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
     }
   }
 
@@ -375,17 +390,19 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   place->second.canonical = head.canonical;
   place->second.short_words = short_words_of(blocks, head.title);
   std::uint64_t before = 0;
+  bool linked_before = true;
   for (const ContentBlock& block : blocks) {
     const std::uint64_t hash = frame_hash(block.text, block.linked);
     const std::size_t colon = block.text.find(": ");
     const bool has_label = colon != std::string::npos;
-    place->second.blocks.push_back({hash, may_be_own(block), false,
-                                    block.heading != 0 || block.role == BlockRole::kHeadline,
-                                    is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
-                                    has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before,
-                                    has_label, 0, run_hashes(block.text)});
+    place->second.blocks.push_back(
+        {hash, may_be_own(block), false, block.heading != 0 || block.role == BlockRole::kHeadline,
+         is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
+         has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before, has_label,
+         (has_label || !linked_before) && may_be_value(block), 0, run_hashes(block.text)});
     if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
     before = hash;
+    linked_before = block.linked;
   }
   const std::string_view address = without_query(head.address);
   const std::string_view folder = folder_of(address);
@@ -393,7 +410,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, 0, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, 0, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

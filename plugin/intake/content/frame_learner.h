@@ -73,6 +73,7 @@ class FrameLearner {
     std::uint32_t words = 0;          // that are shown outside links
     std::uint64_t label = 0;          // hash of its beginning up to a colon, else of the block before it
     bool has_label = false;           // whether it is that of its beginning
+    bool may_be_value = false;        // in a link or a landmark
     std::uint64_t next = 0;           // hash of the block after it
     std::vector<std::uint32_t> runs;  // hashes of runs of four words
   };

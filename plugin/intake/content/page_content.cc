@@ -24,17 +24,41 @@ constexpr float kLineOfWords = 20;
 constexpr std::uint32_t kLongBlock = 40;  // letters
 constexpr float kWordsOfLine = 3;         // that may say what others do: "In force" does not
 constexpr float kWordsOfText = 7;
-constexpr float kMostWords = 0.8F;        // of those that are chosen
-constexpr float kMuchText = 200;          // words
-constexpr float kMostOfElement = 0.6F;    // of its words
-constexpr float kLeastOfText = 0.25F;     // chance, within the element of the content
-constexpr float kLeastOfLinks = 0.35F;    // likewise of blocks that are mostly links
-constexpr float kCalledContent = 0.8F;    // chance that proves a block content, even in a landmark
+constexpr float kMostWords = 0.8F;      // of those that are chosen
+constexpr float kMuchText = 200;        // words
+constexpr float kMostOfElement = 0.6F;  // of its words
+constexpr float kLeastOfText = 0.25F;   // chance, within the element of the content
+constexpr float kLeastOfLinks = 0.35F;  // likewise of blocks that are mostly links
+constexpr float kCalledContent = 0.8F;  // chance that proves a block content, even in a landmark
+
+/** Which cells of a row of a table are filled, if an empty one stands before another behind the first; else nothing. */
+std::string cells_of_row(const PageOutline& page, PartIndex row) {
+  if (page.tag(row) != HtmlTag::kTr) return {};
+  std::string cells;
+  for (PartIndex part = row + 1; part < page.size() && page[part].parent >= row; ++part) {
+    if (page[part].parent == row && page[part].data_cell) {
+      cells += 'e';
+    } else if (!cells.empty() && page.is_text(part) && page.is_shown(part)) {
+      cells.back() = 'f';
+    }
+  }
+  const std::size_t gap = cells.find('e', 1);
+  return gap != cells.npos && cells.find('f', gap) != cells.npos ? cells : std::string();
+}
 
 ContentBlock content_block(const PageOutline& page, const TextBlock& block, float chance) {
   const std::size_t unlinked = block.letters - std::min(block.linked, block.letters);
-  return {
-      block_text(page, block), block.role, block.heading, block.is_linked(), chance, {}, false, false, false, unlinked};
+  return {block_text(page, block),
+          block.role,
+          block.heading,
+          block.is_linked(),
+          chance,
+          {},
+          false,
+          false,
+          false,
+          unlinked,
+          cells_of_row(page, block.owner)};
 }
 
 /** Chooses among the blocks of a page. */

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "bytes/ascii.h"
+#include "bytes/feature_hash.h"
 #include "bytes/parsed_number.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
@@ -48,14 +49,20 @@ Name name_in(const ContentBlock& block, std::size_t most_bytes) {
   return words.size() > 1 ? Name{std::move(words), block.text} : Name();
 }
 
+/** Whether other pages have a headline, too, such as "Repealed by-law", and it is not the name of the site. */
+bool is_repeated_headline(const ContentBlock& block) {
+  return block.role == BlockRole::kSiteFrame && block.heading == 1 && !block.linked && (block.field || !block.common);
+}
+
 /** What names a page, by the words of each (page_facts.h). */
 std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_view title) {
   const std::string title_words = spaced_words(title);
   std::size_t first_place = std::string::npos;
   bool above_text = true;
-  Name other_h1, lower_h1, first, last, longest;
+  Name other_h1, lower_h1, first, last, longest, repeated;
   for (const ContentBlock& block : blocks) {
     const Name name = name_in(block, title.size() + kSigns);
+    if (is_repeated_headline(block)) repeated = {spaced_words(block.text), block.text};
     const std::size_t place = name.words.empty() ? std::string::npos : title_words.find(name.words);
     if (place != std::string::npos) {
       if (name.words.size() > longest.words.size()) longest = name;
@@ -81,6 +88,7 @@ std::vector<Name> names_of(const std::vector<ContentBlock>& blocks, std::string_
   const auto same = [](const Name& a, const Name& b) { return a.words == b.words; };
   std::sort(names.begin(), names.end(), before);
   names.erase(std::unique(names.begin(), names.end(), same), names.end());
+  if (names.back().words.empty()) names.back() = repeated;  // it has no other name
   return names;
 }
 
@@ -149,6 +157,21 @@ void add_line_figures(const std::vector<ContentBlock>& blocks, EvidenceCollector
 /** Whether a block is one of several values in its place. */
 bool is_value(const ContentBlock& block) {
   return block.field && word_count(block.text) <= kFieldWords;
+}
+
+/** The figures of short lines that are left out, if there are as many as in a data sheet; empty for fewer: counters. */
+std::string figures_of_sheet(const std::vector<ContentBlock>& blocks) {
+  std::string figures;
+  std::size_t lines = 0;
+  for (const ContentBlock& block : blocks) {
+    const bool left_out = block.role == BlockRole::kUnlike || block.role == BlockRole::kLandmark;
+    if (!left_out || block.linked || word_count(block.text) >= kRecordLine) continue;
+    const std::string of_line = undated_figures(block.text);
+    if (of_line.empty()) continue;
+    ++lines;
+    figures += of_line;
+  }
+  return lines > kManyFigures ? figures : std::string();
 }
 
 /** Whether some pages of the site repeat a block of links, such as a product of a list, or a tag. */
@@ -242,6 +265,7 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
   if (!is_named && head.own_title.size() == title.size()) {
     add_name(title, words, facts);
   } else if (shared == 0 || (!repeats_title && (2 * shared < word_count(own_title) || words < kParagraph ||
+                                                (own_title.size() < title.size() && shared < word_count(own_title)) ||
                                                 stands_above_h1(blocks, title.substr(0, kTitle))))) {
     facts.add(EvidenceKind::kTitle, own_title);
   }
@@ -273,16 +297,20 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   }
   const bool lists = words < kOneLine;  // the page may be a list of what other pages list, too
   bool begun = false;                   // above, pages say where they are: menus, trails
+  std::string cells;
   const std::vector<std::string> ends_of_trails = trail_ends(blocks, head.title);
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
+    if (is_signed(block.role) && !block.cells.empty()) (cells += block.cells) += '\n';
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
     const bool trail = !begun && is_trail(block, ends_of_trails);
     if ((block.role == BlockRole::kUnlike && !trail) || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
+    if (block.role == BlockRole::kSiteFrame && block.linked && begun && is_value(block))
+      facts.add(EvidenceKind::kLeftOut, block.text);
     if (block.role == BlockRole::kSiteFrame && !block.linked) {
       // What most pages have says nothing where no other text may have its place.
       if (begun && (block.field || !block.common))
@@ -298,6 +326,8 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
       facts.add(kind, block.text, block.chance);
   }
   if (words < kManyWords) add_line_figures(blocks, facts);
+  facts.add(EvidenceKind::kLeftOut, figures_of_sheet(blocks));
+  if (!cells.empty()) facts.add(EvidenceKind::kCells, xxh3_hash(cells));
   add_names(blocks, head, words, facts);
   add_lead(blocks, facts);
   if (words < kShortWords) add_last_lines(blocks, facts);

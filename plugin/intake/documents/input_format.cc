@@ -73,7 +73,7 @@ constexpr const char* kStructuredBeginning =
 constexpr const char* kStructuredLine =
     "^("
     "([0-9]+:)?[0-9]{2}:[0-9]{2}[,.][0-9]{3} --> |"
-    "@[A-Za-z]+[ \t]*\\{[ \t]*[^ ,\n]+,\r?$|M  END\r?$|"
+    "@[A-Za-z]+[ \t]*\\{[ \t]*[^ ,\n]+,\r?$|M  END\r?$|\\{\\|[^\n]*\n\\|-|"
     "--- [^\n]*\n\\+\\+\\+ [^\n]*\n@@ |"
     "msgid \"[^\n]*\"\r?\n(\"[^\n]*\n)*(msgid_plural [^\n]*\n)?msgstr|"
     "[ \t]*\\\\(begin|documentclass|usepackage|section)[[{]|"

@@ -45,6 +45,7 @@ struct InputDocument {
   std::string type{};      ///< media type; empty if it was not read
   bool discarded = false;  ///< as of SourceDocument
   std::vector<std::uint64_t> details{};  ///< hashes of DocumentText::details, if they were read; sorted
+  std::uint64_t lines = 0;               ///< DocumentText::lines, likewise
 
   const std::string& path() const { return file.empty() ? name : file; }
 };

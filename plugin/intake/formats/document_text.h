@@ -33,8 +33,9 @@ struct DocumentText {
   std::vector<ContentBlock> blocks = {};  ///< of a page, if they were asked for: the parts of body and left_out
   std::vector<PageMeta> meta = {};        ///< of a page; searchable or not, not signed
   std::set<std::string> details =
-      {};                     ///< left-out words, figures, pictures, fields: who removes a copy must not lose them
-  std::string excluded = {};  ///< why the site keeps the page out of searches; empty if it does not
+      {};                   ///< left-out words, figures, pictures, fields: who removes a copy must not lose them
+  std::uint64_t lines = 0;  ///< with the details, a hash of code, of rows of tables and of where links lead; 0 without
+  std::string excluded = {};          ///< why the site keeps the page out of searches; empty if it does not
   std::set<std::string> unread = {};  ///< parts whose words are not read, each kind once: "encrypted mail"
 
   /** All that a page says of itself under a name, separated by spaces. @param name  in lower case. */

@@ -151,7 +151,8 @@ constexpr Refusal kRefusals[] = {
      "awk sed tcl lua go rs swift kt scala cs vb php asp aspx jsp el lisp scm hs ml mli f f90 f77 m4 am ac in "
      "cmake mk mak asm s y l idl i sql r jl vim patch diff ui glade qml vala d pas adb ads erl ex exs clj dart "
      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc kts ps1 psm1 bat cmd vue svelte proto nix tf tfvars "
-     "bicep graphql gql gradle groovy jsonnet cue rego pp zig nim fsx thrift capnp vhdl"},
+     "bicep graphql gql gradle groovy jsonnet cue rego pp zig nim fsx thrift capnp vhdl "
+     "gd sass pug coffee hbs handlebars mustache ejs haml slim styl sas"},
     {"data or configuration", true,
      "json yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
      "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5 "

@@ -169,6 +169,7 @@ class MarkdownReader {
       if (item.is_task != 0 && item.task_mark != ' ') (wordless_ += "done " + std::to_string(tasks_)) += '\n';
     }
     if (type == MD_BLOCK_H && title_.empty()) heading_ = body_.size();
+    if (type == MD_BLOCK_CODE || type == MD_BLOCK_TABLE) exact_begin_ = body_.size();
     in_html_block_ = type == MD_BLOCK_HTML;
   }
 
@@ -178,6 +179,8 @@ class MarkdownReader {
       body_ += html_text(html_);
       html_.clear();
       in_html_block_ = false;
+    } else if (type == MD_BLOCK_CODE || type == MD_BLOCK_TABLE) {
+      exact_ += std::string_view(body_).substr(exact_begin_);
     } else if (type == MD_BLOCK_H && title_.empty()) {
       title_ = one_line(std::string_view(body_).substr(heading_));
     }
@@ -187,6 +190,10 @@ class MarkdownReader {
   void enter_span(MD_SPANTYPE type, void* detail) {
     if (type == MD_SPAN_DEL) struck_ = body_.size();
     links_ += type == MD_SPAN_A ? 1 : 0;
+    if (type == MD_SPAN_A) {
+      const MD_ATTRIBUTE& target = static_cast<MD_SPAN_A_DETAIL*>(detail)->href;
+      exact_.append(target.text, target.size) += '\n';
+    }
     if (type != MD_SPAN_IMG) return;
     ++images_;
     const MD_ATTRIBUTE& source = static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src;
@@ -209,6 +216,9 @@ class MarkdownReader {
       inline_text(type, text, images_ == 0 ? body_ : descriptions_);
     }
   }
+
+  /** Code and tables as they stand, and where links lead. */
+  const std::string& exact() const { return exact_; }
 
   /** Checked boxes, and what is struck out, a line each. */
   const std::string& marks() const { return wordless_; }
@@ -283,6 +293,8 @@ class MarkdownReader {
   std::string title_;
   std::string body_;
   std::string wordless_;
+  std::string exact_;
+  std::size_t exact_begin_ = 0;
   std::string descriptions_;  // of images
   std::set<std::string> pictures_;
   bool raised_ = false;     // whether the next text is
@@ -427,7 +439,9 @@ DocumentText markdown_text(std::string_view markdown) {
   const std::string wordless = reader.wordless();
   const std::string marks = reader.marks();
   const bool has_pictures = wordless.size() != marks.size();
+  const std::uint64_t lines = reader.exact().empty() ? 0 : xxh3_hash(reader.exact());
   DocumentText document = std::move(reader).document();
+  document.lines = lines;
   if (!matter.title.empty()) document.title = matter.title;
   const std::size_t words = word_count(document.body);
   (words == 0 ? document.body : document.left_out) += matter.values;

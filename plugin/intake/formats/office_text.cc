@@ -100,6 +100,8 @@ ExtractedText office_text(const std::string& bytes, TextFormat format, const Rea
   DocumentText& text = extracted.text;
   if (text.title.empty()) text.title = first_line_as_title(text.body);
   if (options.details) text.details = details_of(text, format, read.removed, read.wordless);
+  const bool sheets = format == TextFormat::kXlsx || format == TextFormat::kOds;
+  if (options.details && sheets) text.lines = hash_of_lines(text.body);
   text.evidence = evidence_of_document(bytes, text, format, read.wordless);
   return extracted;
 }
@@ -113,6 +115,7 @@ std::set<std::string> details_of(const DocumentText& text, TextFormat format, st
   });
   each_word(folded(repaired_utf8(std::string(removed))),
             [&details](std::string_view word) { details.insert(detail_beside_words(word)); });
+  if (!wordless.notes.empty()) details.insert(detail_beside_words(wordless.notes));
   // Their evidence has no pictures. Other programs write a picture twice, or in parts.
   const bool book = format == TextFormat::kEpub || format == TextFormat::kFictionBook;
   const std::size_t counted = book ? wordless.pictures : std::min<std::size_t>(wordless.pictures, 1);

@@ -27,10 +27,10 @@ bool has_name(std::string_view dictionary, std::string_view name) {
   return false;
 }
 
-/** Append the values of fields: "/V (Anna)", "/V <416e6e61>". */
-void append_values(std::string_view objects, std::string& values) {
-  for (std::size_t at = 0; (at = objects.find("/V", at)) != objects.npos; at += 2) {
-    const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + 2), objects.size());
+/** Append the strings under a name: "/V (Anna)", "/V <416e6e61>". */
+void append_strings(std::string_view objects, std::string_view name, std::string& values) {
+  for (std::size_t at = 0; (at = objects.find(name, at)) != objects.npos; at += name.size()) {
+    const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + name.size()), objects.size());
     const std::string_view value = objects.substr(begin, kLongestValue);
     if (value.empty() || (value[0] != '(' && (value[0] != '<' || value.substr(0, 2) == "<<"))) continue;
     std::size_t end = value.find(value[0] == '(' ? ')' : '>');
@@ -41,12 +41,20 @@ void append_values(std::string_view objects, std::string& values) {
 
 /** Append the states that objects name: "/AS /Yes". */
 void append_states(std::string_view objects, std::string& states) {
-  append_values(objects, states);
+  append_strings(objects, "/V", states);
   for (std::size_t at = 0; (at = objects.find("/AS", at)) != objects.npos; at += 3) {
     const std::size_t name = std::min(objects.find_first_not_of(" \t\r\n", at + 3), objects.size());
     if (objects.substr(name, 1) != "/") continue;
     states += objects.substr(name, objects.find_first_of(" \t\r\n/<>[]()", name + 1) - name);
   }
+}
+
+/** Append what readers have noted: their words, and what they drew. */
+void append_notes(std::string_view objects, std::string& notes) {
+  append_strings(objects, "/Contents", notes);
+  constexpr std::string_view kInk = "/InkList";
+  for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos; at += kInk.size())
+    notes += objects.substr(at, std::min(objects.find("]]", at) - at, kLongestValue));
 }
 
 /** The place of a keyword from another place on, looked for from where it was found before: all looks together are linear. */
@@ -80,8 +88,13 @@ WordlessParts shown_by_pdf(std::string_view pdf) {
     const std::size_t next = object.from(begin + 3);
     const std::string_view dictionary = pdf.substr(begin, std::min(data, next) - begin);
     begin = next;
-    if (has_name(dictionary, "/Encrypt")) return {};
+    if (has_name(dictionary, "/Encrypt")) {
+      WordlessParts unknown;
+      unknown.notes = "encrypted " + std::to_string(xxh3_hash(pdf));
+      return unknown;
+    }
     append_states(dictionary, shown);
+    append_notes(dictionary, parts.notes);
     if (data >= next) continue;
     const std::size_t first = pdf[std::min(data + 6, pdf.size() - 1)] == '\r' ? data + 8 : data + 7;
     begin = end_of_stream.from(data);
@@ -94,6 +107,7 @@ WordlessParts shown_by_pdf(std::string_view pdf) {
       const std::string objects = inflated(bytes, left, Inflater::Format::kZlib);
       left -= objects.size();
       append_states(objects, shown);
+      append_notes(objects, parts.notes);
     } catch (const DecompressedTooLarge&) {
       left = 0;
     } catch (const std::runtime_error&) {  // compressed otherwise

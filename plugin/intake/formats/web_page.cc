@@ -105,6 +105,14 @@ bool is_hocr(std::string_view html) {
          html.substr(0, kHeadBytes).find("\"ocr_page\"") != html.npos;
 }
 
+/** All text of a page, its blocks on lines. */
+std::string all_text(std::string_view html) {
+  std::string text;
+  for (const ContentBlock& block : page_content(parse_html(std::string(html)), FrameSet(), BlockDetail::kAll))
+    append_line(text, block.text);
+  return text;
+}
+
 /** What a page has that neither its signed text nor its evidence needs to have. Links are of others. */
 std::set<std::string> details_of(const HtmlTree& tree, const std::vector<ContentBlock>& blocks) {
   std::set<std::string> details;
@@ -144,10 +152,17 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
                         options.frame ? own_title(text.title, *options.frame) : text.title};
     text.evidence = page_evidence(text.blocks, head);
   }
-  if (options.details) text.details = details_of(tree, text.blocks);
+  if (options.details) {
+    text.details = details_of(tree, text.blocks);
+    text.lines = exact_parts(tree);
+  }
   for (const ContentBlock& block : text.blocks) {
     const bool headline = options.details && block.role == BlockRole::kHeadline;  // of which other formats make no more
     append_line(is_signed(block.role) || headline ? text.body : text.left_out, block.text);
+  }
+  for (const std::string_view inner : pages_of_frames(tree)) {
+    const std::string words = all_text(inner);
+    append_line(word_count(words) >= kOneLine ? text.body : text.left_out, words);  // fewer are of a film that waits
   }
   if (options.blocks == KeptBlocks::kNone) text.blocks = {};
   return text;

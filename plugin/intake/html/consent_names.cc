@@ -18,9 +18,9 @@ constexpr std::string_view kSubjects = "cookie cookies consent gdpr";
 constexpr std::string_view kForms =
     "banner bar notice popup modal dialog overlay layer box eu consent alert message hint bot wall";
 /** What stands before the state of a page, and before the name of its own text: a tag, a category, a heading. */
-constexpr std::string_view kNamesOfPages[] = {"has-",  "no-",   "is-",      "with-",    "show-",   "js-",   "tag-",   "category-",
-                                              "node-", "text-", "post-",    "page-",    "article-", "section-", "outline-",
-                                              "term-", "topic-", "single-"};
+constexpr std::string_view kNamesOfPages[] = {"has-",     "no-",       "is-",      "with-", "show-",  "js-",
+                                              "tag-",     "category-", "node-",    "text-", "post-",  "page-",
+                                              "article-", "section-",  "outline-", "term-", "topic-", "single-"};
 /** Whose consent is no matter of cookies. */
 constexpr std::string_view kOtherConsent = "informed patient parental parent medical treatment study research";
 constexpr std::string_view kServices[] = {"onetrust-", "didomi-",    "qc-cmp2-",      "usercentrics-", "sp_message_",

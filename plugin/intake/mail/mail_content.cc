@@ -124,7 +124,8 @@ std::uint64_t numbered_subject(const std::string& subject, const std::string& ti
   const std::string numbers = figures(subject + ' ' + ticket) + ticket;
   if (numbers.empty()) return 0;
   std::string words;
-  each_word(folded(subject + ' ' + ticket), [&](std::string_view word) { (words += has_digit(word) ? "0" : word) += ' '; });
+  each_word(folded(subject + ' ' + ticket),
+            [&](std::string_view word) { (words += has_digit(word) ? "0" : word) += ' '; });
   return (word_digest(words) & 0xffU) << 24U | (word_digest(numbers) & 0xffffffU);
 }
 
@@ -262,7 +263,8 @@ DocumentText document_text_of(MailText mail) {
   const std::size_t words = word_count(mail.own);
   text.evidence = facts_of(mail, words).evidence(words);
   if (has_words(mail.own) && words < kShortText)
-    add_fact(text.evidence, EvidenceKind::kCells, numbered_subject(mail.subject, is_of_series(mail) ? "" : mail.series));
+    add_fact(text.evidence, EvidenceKind::kCells,
+             numbered_subject(mail.subject, is_of_series(mail) ? "" : mail.series));
   mail.ending += mail.notes;
   if (has_words(mail.own)) {
     text.body = std::move(mail.own);

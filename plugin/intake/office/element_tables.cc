@@ -25,6 +25,7 @@ const ElementTable kWordTable(false, {{Role::kRemoved, "del moveFrom"},
 const ElementTable kDrawingTable(false, {{Role::kSkipped, "Fallback rPh"},
                                          {Role::kAside, "sld@show=0"},
                                          {Role::kText, "t"},
+                                         {Role::kTextBlock, "cm/text"},
                                          {Role::kBlock, "p tr text comment"},
                                          {Role::kCell, "tc"},
                                          {Role::kBreak, "br"}});

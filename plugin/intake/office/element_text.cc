@@ -118,6 +118,7 @@ void ElementsRead::append(const ElementsRead& more) {
   for (const auto& [name, value] : more.properties) add_property(name, value);
   wordless.cells += more.wordless.cells;
   wordless.shown += more.wordless.shown;
+  wordless.notes += more.wordless.notes;
   wordless.pictures += more.wordless.pictures;
   removed += more.removed;
   unread.insert(more.unread.begin(), more.unread.end());

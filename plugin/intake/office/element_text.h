@@ -22,6 +22,7 @@ namespace neardup {
 struct WordlessParts {
   std::string cells;  ///< CellPlaces
   std::string shown;  ///< form fields, pictures, embedded files
+  std::string notes;  ///< formulas, notes of readers: who removes a copy must not lose them
   std::size_t pictures = 0;
 
   /** Add a hash of the bytes of such parts, unless they are empty. */

@@ -362,7 +362,7 @@ void OfficeFile::read_sheets(ElementsRead& read) {
   parts = {};
   for (const auto& [sheet, shown] : referred_parts("sheet", read)) {
     parts.add(sheet, [&strings, &formats, shown = shown](ElementsRead& part, const Pieces& pieces) {
-      SheetText text(shown ? part.body : part.left_out, part.wordless.cells, strings, formats);
+      SheetText text(shown, part, strings, formats);
       read_xml(pieces, text, XmlErrors::kRefused);
     });
     add_related(parts, sheet, "comments", table_reader(XmlKind::kDrawing, Role::kAside));

@@ -176,6 +176,8 @@ Role OpenDocumentText::role_of(const XmlElement& element, Role of_table) {
     const bool cell = element.name == "table-cell";
     const std::string_view repeated = element.attribute(cell ? "number-columns-repeated" : "number-rows-repeated");
     repeats_.push_back(parsed_number<std::size_t>(repeated).value_or(1));
+    if (const std::string_view formula = element.attribute("formula"); !formula.empty())
+      (read().wordless.notes += formula) += '\n';
   }
   const bool shown = hidden_.count(element.attribute("style-name")) == 0 || element.name == "style";
   if (shown && element.name == "span") spans_.push_back(raised_.count(element.attribute("style-name")) != 0);
@@ -217,7 +219,14 @@ void SharedStringsReader::ended(std::string_view name, std::size_t) {
 void SheetText::start(const XmlElement& element) {
   const std::string_view name = element.name;
   const bool value = name == "v" || (name == "t" && !open_.empty() && std::count(open_.begin(), open_.end(), 'p') == 0);
-  open_.push_back(value ? 'v' : name == "row" ? 'r' : name == "c" ? 'c' : name == "rPh" ? 'p' : ' ');
+  const bool header = has_word("oddHeader evenHeader firstHeader oddFooter evenFooter firstFooter", name);
+  open_.push_back(value           ? 'v'
+                  : name == "row" ? 'r'
+                  : name == "c"   ? 'c'
+                  : name == "f"   ? 'f'
+                  : header        ? 'h'
+                  : name == "rPh" ? 'p'
+                                  : ' ');
   if (name == "row") column_ = 0;
   if (name == "c") {
     column_ = column_of(element.attribute("r")).value_or(column_);
@@ -241,12 +250,32 @@ void SheetText::end() {
     ++column_;
     require_few_repeats(text_.size(), ++cells_);
   }
+  if (ended == 'f') part_.wordless.notes += '\n';
+  if (ended == 'h') end_header();
   if (ended == 'r') places_.end_row();
   if (ended == 'r' && !text_.empty() && text_.back() == '\t') text_.back() = '\n';
 }
 
+/** A header without its codes: &"Arial,Bold"&12&CReport &P. */
+void SheetText::end_header() {
+  for (std::size_t at = 0; at < header_.size(); ++at) {
+    if (header_[at] != '&' || at + 1 == header_.size()) {
+      part_.left_out += header_[at];
+      continue;
+    }
+    ++at;
+    if (header_[at] == '"') at = std::min(header_.find('"', at + 1), header_.size());
+    while (at + 1 < header_.size() && is_digit(header_[at]) && is_digit(header_[at + 1])) ++at;
+    part_.left_out += ' ';
+  }
+  part_.left_out += '\n';
+  header_.clear();
+}
+
 void SheetText::text(std::string_view characters) {
   if (!open_.empty() && open_.back() == 'v') value_ += characters;
+  if (!open_.empty() && open_.back() == 'f') part_.wordless.notes += characters;
+  if (!open_.empty() && open_.back() == 'h') header_ += characters;
 }
 
 bool FeedText::in_item() const {

@@ -131,24 +131,32 @@ class SharedStringsReader final : public ElementText {
 /** A sheet of a workbook, by rows, with numbers and dates as they are shown. @exception as require_few_repeats(). */
 class SheetText final : public XmlEvents {
  public:
-  /** @param cells  of CellPlaces. */
-  SheetText(std::string& text, std::string& cells, const SharedStrings& strings, const NumberFormats& formats)
-      : text_(text), strings_(strings), formats_(formats), places_(cells) {}
+  /** @param shown  whether the sheet is. @param part  gets its text, the places of its cells, its formulas and its headers. */
+  SheetText(bool shown, ElementsRead& part, const SharedStrings& strings, const NumberFormats& formats)
+      : text_(shown ? part.body : part.left_out),
+        part_(part),
+        strings_(strings),
+        formats_(formats),
+        places_(part.wordless.cells) {}
   void start(const XmlElement& element) override;
   void end() override;
   void text(std::string_view characters) override;
 
  private:
+  void end_header();
+
   std::string& text_;
+  ElementsRead& part_;
   const SharedStrings& strings_;
   const NumberFormats& formats_;
   CellPlaces places_;
   std::size_t column_ = 0;  // of the cell
   std::size_t cells_ = 0;
-  std::vector<char> open_;  // what the open elements are: row, cell, value, phonetic text, other
+  std::vector<char> open_;  // what the open elements are: row, cell, value, formula, header, phonetic text, other
   std::string type_;        // of the cell
   std::string style_;       // likewise
   std::string value_;
+  std::string header_;
 };
 
 /** A feed: of an item the content, else its summary. Comments and descriptions of media are left-out text. */

@@ -3,6 +3,7 @@
 import errno
 import operator
 import os
+import stat
 import threading
 from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
@@ -184,6 +185,8 @@ class Index:
         part = f"{target}.{os.getpid()}-{threading.get_ident()}.part"  # another writer has a file of its own
         try:
             with open(part, "wb") as file:
+                if os.path.exists(target):
+                    os.fchmod(file.fileno(), stat.S_IMODE(os.stat(target).st_mode))
                 self._write(file)
                 os.fsync(file.fileno())
             os.replace(part, target)

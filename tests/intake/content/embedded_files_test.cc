@@ -102,6 +102,25 @@ TEST(EmbeddedFilesTest, ACheckThatAClassDrawsCountsWithItsWords) {
   EXPECT_EQ(files(many), "") << "in linear time";
 }
 
+TEST(EmbeddedFilesTest, PagesOfFramesStandInTheirAttribute) {
+  const HtmlTree tree =
+      parse_html("<main><iframe srcdoc='<p>one &lt; two'></iframe><iframe src=a.html></iframe></main>");
+  EXPECT_EQ(pages_of_frames(tree), (std::vector<std::string_view>{"<p>one < two"}));
+}
+
+TEST(EmbeddedFilesTest, CodeRowsAndLinksAreExact) {
+  const auto exact = [](const std::string& page) { return exact_parts(parse_html("<main>" + page + "</main>")); };
+  EXPECT_EQ(exact("<p>words"), 0U);
+  EXPECT_NE(exact("<pre>a && b</pre>"), exact("<pre>a || b</pre>"));
+  EXPECT_NE(exact("<pre>a\n  b</pre>"), exact("<pre>a\nb</pre>"));
+  EXPECT_NE(exact("<table><tr><td>Anna<td>paid</table>"), exact("<table><tr><td>Anna<td>open</table>"));
+  EXPECT_EQ(exact("<table><tr><td>" + std::string(400, 'x') + "</table>"),
+            exact("<table><tr><td>" + std::string(400, 'y') + "</table>"))
+      << "a layout";
+  EXPECT_NE(exact("<a href=/x/1.pdf>here</a>"), exact("<a href=/x/2.pdf>here</a>"));
+  EXPECT_EQ(exact("<a href=/x/1.pdf>here</a>"), exact("<a href='https://example.org/y/1.pdf'>here</a>")) << "a mirror";
+}
+
 TEST(EmbeddedFilesTest, AnyPageEnds) {
   for (const char* const page : {"", "<a href=x>", "<nav>", "<body><nav>x</nav>", "<html><aside>"})
     EXPECT_EQ(files(page), "");

@@ -175,7 +175,8 @@ TEST_F(FrameLearnerTest, ValuesBehindALabelAreFields) {
   };
   EXPECT_TRUE(fields("Venue", "", false));
   EXPECT_TRUE(fields("", "Venue: ", false));
-  EXPECT_FALSE(fields("Venue", "", true)) << "links";
+  EXPECT_TRUE(fields("Venue", "", true)) << "links";
+  EXPECT_FALSE(fields("", "Go on to page ", true)) << "links without a label";
   FrameLearner views;
   for (std::uint64_t i = 0; i != 20; ++i) {
     std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
@@ -342,14 +343,16 @@ TEST(SiteFrameTest, KnownBlocksAroundTheContentAreLeftOut) {
 
 /** The block of a page that has a text. */
 ContentBlock block_with(const std::vector<ContentBlock>& blocks, const std::string& text) {
-  const auto found = std::find_if(blocks.begin(), blocks.end(), [&](const ContentBlock& one) { return one.text == text; });
+  const auto found =
+      std::find_if(blocks.begin(), blocks.end(), [&](const ContentBlock& one) { return one.text == text; });
   return found == blocks.end() ? ContentBlock() : *found;
 }
 
 TEST(SiteFrameTest, AnUnknownValueBehindALabelIsOne) {
   const FrameSet frame({frame_hash("Venue"), frame_hash("Venue: Hall"), label_hash(frame_hash("Venue"))});
-  const std::string page = "<main><h1>Yoga</h1><p>Eight words that this page has of its own.</p><p>Venue</p><p>Old Mill</p>"
-                           "<p>Venue: New Mill</p><p>Price: four</p></main>";
+  const std::string page =
+      "<main><h1>Yoga</h1><p>Eight words that this page has of its own.</p><p>Venue</p><p>Old Mill</p>"
+      "<p>Venue: New Mill</p><p>Price: four</p></main>";
   const std::vector<ContentBlock> blocks = page_content(parse_html(page), frame);
   EXPECT_TRUE(block_with(blocks, "Old Mill").field);
   EXPECT_TRUE(block_with(blocks, "Venue: New Mill").field);

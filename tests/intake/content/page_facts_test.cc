@@ -457,6 +457,61 @@ TEST(PageFactsTest, FactsThatSomePagesRepeatAreComparedWithRareOnes) {
   EXPECT_TRUE(part_by_line("The colour of it is always")) << "rows of tables";
 }
 
+TEST(PageFactsTest, AHeadlineThatOtherPagesHaveNamesAPageWithoutAnother) {
+  const auto evidence = [](const std::string& headline, BlockRole role, bool common, bool field) {
+    ContentBlock block{headline, role, 1};
+    block.common = common;
+    block.field = field;
+    return page_evidence({block, {story(), BlockRole::kContent}}, PageHead{"Town hall", "", "", {}, {}, ""});
+  };
+  const std::string own = evidence("Old by-law", BlockRole::kHeadline, false, false);
+  EXPECT_FALSE(evidence_agrees(own, evidence("Repealed", BlockRole::kSiteFrame, false, false), false));
+  EXPECT_FALSE(evidence_agrees(own, evidence("In force", BlockRole::kSiteFrame, true, true), false));
+  EXPECT_TRUE(evidence_agrees(own, evidence("Town hall", BlockRole::kSiteFrame, true, false), false)) << "of the site";
+}
+
+TEST(PageFactsTest, ATitleWithoutTheNameOfTheSiteSaysAllThatItHas) {
+  const auto evidence = [](const std::string& title, const std::string& own_title) {
+    return page_evidence({{"Deck hand", BlockRole::kHeadline, 1}, {story(), BlockRole::kContent}},
+                         PageHead{title, "", "", {}, {}, own_title});
+  };
+  const std::string dover = evidence("Deck hand in Dover | Jobs", "Deck hand in Dover");
+  EXPECT_FALSE(evidence_agrees(dover, evidence("Deck hand in Ely | Jobs", "Deck hand in Ely"), false));
+  EXPECT_TRUE(evidence_agrees(dover, evidence("Deck hand | Jobs", "Deck hand"), false)) << "fewer words";
+}
+
+TEST(PageFactsTest, TheFiguresOfADataSheetArePartOfThePage) {
+  const auto evidence = [](int first, int lines) {
+    std::vector<ContentBlock> blocks{{story(), BlockRole::kContent}};
+    for (int i = 0; i != lines; ++i) {
+      ContentBlock line{"Measure " + std::string(1, static_cast<char>('a' + i)) + ": " + std::to_string(first + 7 * i) +
+                        " cm"};
+      line.role = BlockRole::kUnlike;
+      line.chance = 0;
+      blocks.push_back(line);
+    }
+    return page_evidence(blocks, PageHead{"Boat", "", ""});
+  };
+  EXPECT_FALSE(evidence_agrees(evidence(2100, 6), evidence(3100, 6), false));
+  EXPECT_TRUE(evidence_agrees(evidence(2100, 6), evidence(2100, 6), false));
+  EXPECT_TRUE(evidence_agrees(evidence(2100, 3), evidence(3100, 3), false)) << "counters";
+}
+
+TEST(PageFactsTest, PlacesOfEmptyCellsPartTables) {
+  const auto evidence = [](const std::string& days) {
+    return evidence_of("<h1>Ferry</h1><main>" + story() +
+                           "<table><tr><th>Line</th><th>Monday</th><th>Tuesday</th></tr>" + "<tr><td>North</td>" +
+                           days + "</tr><tr><td>South</td><td>x</td><td>x</td></tr></table></main>",
+                       "Ferry");
+  };
+  const std::string tuesday = evidence("<td></td><td>x</td>");
+  EXPECT_THAT(parting_kinds(tuesday, evidence("<td></td><td>x</td>"), false), IsEmpty());
+  EXPECT_THAT(
+      parting_kinds(evidence("<td></td><td>x</td><td>x</td>"), evidence("<td>x</td><td></td><td>x</td>"), false),
+      ElementsAre(EvidenceKind::kCells));
+  EXPECT_THAT(parting_kinds(tuesday, evidence("<td>x</td><td></td>"), false), IsEmpty()) << "nothing stands behind it";
+}
+
 TEST(PageFactsTest, FiguresOfLeftOutTextPartPages) {
   EXPECT_THAT(
       parted_by("<h1>Library</h1>" + story(), "<aside><p>Open 9.00 to 12.30, room 17, telephone 555 010</p></aside>",

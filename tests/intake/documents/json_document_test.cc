@@ -136,7 +136,8 @@ TEST(JsonDocumentTest, ListsOfTextsAndOfMessagesAreLines) {
   };
   EXPECT_EQ(body(R"([{"value":"Why?","language":"en"}])"), "Why?");
   for (const char* const name : {"name", "label", "key", "property"})
-    EXPECT_EQ(error_of(R"({"text":[{")" + std::string(name) + R"(":"Width","value":"10 cm"}]})"), wrong("object")) << name;
+    EXPECT_EQ(error_of(R"({"text":[{")" + std::string(name) + R"(":"Width","value":"10 cm"}]})"), wrong("object"))
+        << name;
   EXPECT_EQ(error_of(R"({"text":["a",5]})"), wrong("number"));
   EXPECT_EQ(error_of(R"({"text":[["a"]]})"), wrong("array"));
   EXPECT_EQ(error_of(R"({"text":[{"content":[{"text":[["x"]]}]}]})"), wrong("array"));

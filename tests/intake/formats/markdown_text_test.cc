@@ -33,6 +33,14 @@ TEST(MarkdownTextTest, UnclosedMarksTakeLinearTime) {
   EXPECT_NE(markdown_text("Words.\n\n<!-- Ask Anna. -->\n").details.size(), 0U);
 }
 
+TEST(MarkdownTextTest, CodeTablesAndLinksAreExactLines) {
+  const auto lines = [](const std::string& text) { return markdown_text("Some words.\n\n" + text + "\n").lines; };
+  EXPECT_EQ(lines("More *words*."), 0U);
+  EXPECT_NE(lines("```\na && b\n```"), lines("```\na || b\n```"));
+  EXPECT_NE(lines("| a | b |\n|---|---|\n| Anna | paid |"), lines("| a | b |\n|---|---|\n| Anna | open |"));
+  EXPECT_NE(lines("See [here](https://example.org/1)."), lines("See [here](https://example.org/2)."));
+}
+
 std::string markdown_body(const std::string& markdown) {
   return one_line(markdown_text(markdown).body);
 }

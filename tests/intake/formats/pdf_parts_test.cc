@@ -56,6 +56,14 @@ TEST(PdfPartsTest, ValuesOfFieldsAreRead) {
   EXPECT_EQ(shown(object("/Version 1 /V 5 /V << /A 1 >>")), "");
 }
 
+TEST(PdfPartsTest, NotesOfReadersAreRead) {
+  const auto notes = [](const std::string& objects) { return shown_by_pdf(pdf(objects)).notes; };
+  EXPECT_EQ(notes(object("/Type /Page /Contents 4 0 R")), "");
+  EXPECT_NE(notes(object("/Subtype /Text /Contents (agreed)")), notes(object("/Subtype /Text /Contents (refused)")));
+  EXPECT_NE(notes(object("/Subtype /Ink /InkList [[1 2 3 4]]")), notes(object("/Subtype /Ink /InkList [[1 2 3 5]]")));
+  EXPECT_NE(notes(object("/Encrypt 3 0 R /ID [(a)]")), notes(object("/Encrypt 3 0 R /ID [(b)]"))) << "nothing is known";
+}
+
 TEST(PdfPartsTest, PicturesAreCounted) {
   EXPECT_EQ(shown_by_pdf(pdf(object("/Type /Page"))).pictures, 0U);
   EXPECT_EQ(shown_by_pdf(pdf(stream("/Subtype /Image", "one") + stream("/Subtype /Image", "two"))).pictures, 2U);

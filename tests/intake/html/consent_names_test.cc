@@ -11,8 +11,9 @@ TEST(ConsentNamesTest, NoticesAboutCookiesAreKnownByTheirNames) {
     EXPECT_TRUE(names_consent(names)) << names;
   for (const char* names :
        {"", "cookie", "cookies recipe", "cookie-policy", "has-cookie-bar", "js-cookie-banner", "consent", "banner",
-        "informed-consent", "informed-consent-information", "oatmeal-cookie-bars", "post tag-cookie-consent", "cookie-law",
-        "node--cookie-consent", "informed-consent-notice", "patient-consent-message", "text-cookie-consent", "outline-container-cookie-consent"})
+        "informed-consent", "informed-consent-information", "oatmeal-cookie-bars", "post tag-cookie-consent",
+        "cookie-law", "node--cookie-consent", "informed-consent-notice", "patient-consent-message",
+        "text-cookie-consent", "outline-container-cookie-consent"})
     EXPECT_FALSE(names_consent(names)) << names;
 }
 

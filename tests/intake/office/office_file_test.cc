@@ -60,6 +60,24 @@ std::string word_body(const std::string& body) {
   return read(word(body)).body;
 }
 
+TEST(OfficeFileTest, FormulasAndHeadersOfSheetsAreRead) {
+  const auto workbook = [](const std::string& formula) {
+    ZipContent parts = package("xl/workbook.xml", "spreadsheetml.sheet");
+    parts.emplace_back("xl/_rels/workbook.xml.rels", relations(relation("i", "worksheet", "s.xml")));
+    parts.emplace_back("xl/workbook.xml", "<workbook xmlns:r='r'><sheets><sheet r:id='i'/></sheets></workbook>");
+    parts.emplace_back("xl/s.xml",
+                       "<worksheet><sheetData><row><c>" + formula +
+                           "<v>7</v></c></row></sheetData><headerFooter><oddHeader>&amp;C&amp;\"Arial,Bold\"&amp;12"
+                           "Draft of May&amp;P</oddHeader></headerFooter></worksheet>");
+    return read(parts);
+  };
+  const ElementsRead sum = workbook("<f>SUM(A1:A3)</f>");
+  EXPECT_EQ(sum.body, "7\n");
+  EXPECT_EQ(sum.wordless.notes, "SUM(A1:A3)\n");
+  EXPECT_NE(sum.left_out.find("Draft of May"), std::string::npos);
+  EXPECT_EQ(workbook("").wordless.notes, "");
+}
+
 TEST(OfficeFileTest, AWordDocumentHasItsTextNotesHeadersAndProperties) {
   const ElementsRead document =
       read(word("<w:p>" + run("one ") + run("two") + "</w:p><w:p>" + run("thr") + run("ee") + "</w:p>"));
