@@ -4,6 +4,7 @@
 
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
+#include "formats/text_format.h"
 
 namespace neardup::cli {
 
@@ -25,13 +26,8 @@ constexpr std::string_view kParts =
 constexpr std::string_view kPages = "html htm xhtml";
 constexpr std::string_view kOfPage = "_html_";
 
-std::string suffix_of(std::string_view name) {
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string_view::npos ? std::string() : lower_ascii(name.substr(dot + 1));
-}
-
 bool has_suffix(std::string_view name, std::string_view suffixes) {
-  const std::string suffix = suffix_of(name);
+  const std::string suffix = file_suffix(name);
   return !suffix.empty() && has_word(suffixes, suffix);
 }
 

@@ -221,18 +221,6 @@ bool is_trail(const ContentBlock& block, const std::vector<std::string>& ends) {
          });
 }
 
-/** Whether most of the title stands above an h1 that lacks it and may be that of a section. */
-bool stands_above_h1(const std::vector<ContentBlock>& blocks, std::string_view title) {
-  const std::string title_words = spaced_words(title);
-  for (const ContentBlock& block : blocks) {
-    const Name name = name_in(block, title.size() + kSigns);
-    const bool in_title = !name.words.empty() && title_words.find(name.words) != std::string::npos;
-    if (block.role == BlockRole::kHeadline || (is_signed(block.role) && block.heading == 0 && !in_title)) return false;
-    if (in_title && 2 * name.words.size() > title_words.size()) return block.role != BlockRole::kLandmark;
-  }
-  return false;
-}
-
 /** How many words of a title a name has: all that it has if the title repeats it, else those that stand in both.
  *  @param title  spaced_words(). */
 std::size_t words_in_title(const Name& name, const std::string& title) {
@@ -265,8 +253,7 @@ void add_names(const std::vector<ContentBlock>& blocks, const PageHead& head, st
   if (!is_named && head.own_title.size() == title.size()) {
     add_name(title, words, facts);
   } else if (shared == 0 || (!repeats_title && (2 * shared < word_count(own_title) || words < kParagraph ||
-                                                (own_title.size() < title.size() && shared < word_count(own_title)) ||
-                                                stands_above_h1(blocks, title.substr(0, kTitle))))) {
+                                                (own_title.size() < title.size() && shared < word_count(own_title))))) {
     facts.add(EvidenceKind::kTitle, own_title);
   }
 }
@@ -277,9 +264,13 @@ void leave_out_trail(std::vector<ContentBlock>& blocks, std::string_view title) 
   const std::vector<std::string> ends = trail_ends(blocks, title);
   for (ContentBlock& block : blocks) {
     if (block.role == BlockRole::kHeadline || block.heading != 0) return;
-    if (!is_signed(block.role)) continue;
-    if (!is_trail(block, ends)) return;
-    block.role = BlockRole::kUnlike;
+    const bool text = is_signed(block.role);
+    if (!text && block.role != BlockRole::kUnlike) continue;
+    if (is_trail(block, ends)) {
+      block.role = BlockRole::kLinks;
+    } else if (text) {
+      return;
+    }
   }
 }
 
@@ -298,7 +289,6 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   const bool lists = words < kOneLine;  // the page may be a list of what other pages list, too
   bool begun = false;                   // above, pages say where they are: menus, trails
   std::string cells;
-  const std::vector<std::string> ends_of_trails = trail_ends(blocks, head.title);
   for (const ContentBlock& block : blocks) {
     if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
@@ -306,8 +296,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
     const bool aside = begun && block.role == BlockRole::kLandmark && !block.linked;
     const bool prose = aside && word_count(block.text) >= kOneLine;
-    const bool trail = !begun && is_trail(block, ends_of_trails);
-    if ((block.role == BlockRole::kUnlike && !trail) || aside)
+    if (block.role == BlockRole::kUnlike || aside)
       facts.add(EvidenceKind::kLeftOut, block.text, prose ? 1 : block.chance);
     if (block.role == BlockRole::kSiteFrame && block.linked && begun && is_value(block))
       facts.add(EvidenceKind::kLeftOut, block.text);
