@@ -11,6 +11,7 @@
 #include "bytes/plain_words.h"
 #include "characters/page_url.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 #include "html/element_labels.h"
 #include "markup/html_tag.h"
 
@@ -141,12 +142,22 @@ HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
   return node == 0 ? kNoNode : tree.next_sibling(node);
 }
 
+/** The text in an element, and something behind each of its texts.
+ *  @param left  nodes that may be looked at; taken from: elements within each other are not read again and again. */
+std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each, std::size_t& left) {
+  const HtmlNode end = behind(tree, node);
+  std::string text;
+  for (HtmlNode part = node; part != end && left != 0; part = tree.next_in_page(part), --left) {
+    const std::string_view own = tree.text(part);
+    if (!own.empty()) (text += own) += behind_each;
+  }
+  return text;
+}
+
 /** The texts in an element. */
 std::string text_within(const HtmlTree& tree, HtmlNode node) {
-  std::string text;
-  const HtmlNode end = behind(tree, node);
-  for (HtmlNode part = node; part != end; part = tree.next_in_page(part)) (text += tree.text(part)) += ' ';
-  return text;
+  std::size_t all = tree.size();
+  return text_within(tree, node, " ", all);
 }
 
 /** The description of a picture, or a text of a drawing; empty for other nodes. */
@@ -213,14 +224,11 @@ std::string words_of_check(const HtmlTree& tree, HtmlNode node) {
   return words.empty() && next != kNoNode ? first_words(tree.text(next).substr(0, kMostCheckBytes)) : words;
 }
 
-/** The text in an element, and something behind each of its texts. */
-std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each) {
-  std::string text;
-  for (HtmlNode part = node; part != behind(tree, node); part = tree.next_in_page(part)) {
-    const std::string_view own = tree.text(part);
-    if (!own.empty()) (text += own) += behind_each;
-  }
-  return text;
+/** Whether a link stands in a sentence, or is a bookmark: others lead to related pages, which change. */
+bool is_named_by_text(const HtmlTree& tree, HtmlNode link) {
+  const auto has_letters = [&](HtmlNode node) { return node != kNoNode && letter_count(tree.text(node)) != 0; };
+  const bool bookmark = tree.tag(tree.parent(link)) == HtmlTag::kDt;
+  return bookmark || has_letters(tree.previous_sibling(link)) || has_letters(tree.next_sibling(link));
 }
 
 /** Call read(node) for all nodes that may show something of the page's own, and links. */
@@ -263,17 +271,19 @@ std::vector<std::string_view> pages_of_frames(const HtmlTree& tree) {
 
 std::uint64_t exact_parts(const HtmlTree& tree) {
   constexpr std::size_t kShortRow = 300;  // bytes; a longer one may be the layout of a page
+  std::size_t left = 8 * tree.size();
   std::string parts;
   each_own_node(tree, [&](HtmlNode node) {
     const HtmlTag tag = tree.tag(node);
-    if (tag == HtmlTag::kPre) (parts += text_within(tree, node, "")) += '\n';
+    if (tag == HtmlTag::kPre) (parts += text_within(tree, node, "", left)) += '\n';
     if (tag == HtmlTag::kTr) {
-      const std::string row = one_line(text_within(tree, node, "\t"));
+      const std::string row = one_line(text_within(tree, node, "\t", left));
       if (row.size() < kShortRow) (parts += row) += '\n';
     }
     if (tag != HtmlTag::kA) return;
     const std::string_view target = tree.attribute(node, "href");
-    if (!target.empty() && target.front() != '#') (parts += file_name(target, true)) += '\n';
+    if (!target.empty() && target.front() != '#' && is_named_by_text(tree, node))
+      (parts += file_name(target, true)) += '\n';
   });
   return parts.empty() ? 0 : xxh3_hash(parts);
 }

@@ -32,8 +32,8 @@ std::vector<std::string> shown_parts(const HtmlTree& tree);
 /** The pages that a page has within itself for its frames (srcdoc), as HTML, in its order. Cost: linear. */
 std::vector<std::string_view> pages_of_frames(const HtmlTree& tree);
 
-/** A hash of what such elements say exactly: preformatted text, short rows of tables, and where links lead, by the name of the
- *  file and the query; 0 without. Cost: linear. */
+/** A hash of what such elements say exactly: preformatted text, short rows of tables, and where links within
+ *  sentences and bookmarks lead, by the name of the file and the query; 0 without. Cost: linear. */
 std::uint64_t exact_parts(const HtmlTree& tree);
 
 }  // namespace neardup

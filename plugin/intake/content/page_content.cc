@@ -35,12 +35,10 @@ constexpr float kCalledContent = 0.8F;  // chance that proves a block content, e
 std::string cells_of_row(const PageOutline& page, PartIndex row) {
   if (page.tag(row) != HtmlTag::kTr) return {};
   std::string cells;
-  for (PartIndex part = row + 1; part < page.size() && page[part].parent >= row; ++part) {
-    if (page[part].parent == row && page[part].data_cell) {
-      cells += 'e';
-    } else if (!cells.empty() && page.is_text(part) && page.is_shown(part)) {
-      cells.back() = 'f';
-    }
+  for (PartIndex part = row + 1; part < page[row].end; ++part) {
+    if (page[part].data_cell) cells += 'e';
+    if (cells.empty()) return {};  // of a layout
+    if (page.is_text(part) && page.is_shown(part)) cells.back() = 'f';
   }
   const std::size_t gap = cells.find('e', 1);
   return gap != cells.npos && cells.find('f', gap) != cells.npos ? cells : std::string();

@@ -53,8 +53,10 @@ void append_states(std::string_view objects, std::string& states) {
 void append_notes(std::string_view objects, std::string& notes) {
   append_strings(objects, "/Contents", notes);
   constexpr std::string_view kInk = "/InkList";
-  for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos; at += kInk.size())
-    notes += objects.substr(at, std::min(objects.find("]]", at) - at, kLongestValue));
+  for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos; at += kInk.size()) {
+    const std::string_view strokes = objects.substr(at, kLongestValue);
+    notes += strokes.substr(0, strokes.find("]]"));
+  }
 }
 
 /** The place of a keyword from another place on, looked for from where it was found before: all looks together are linear. */

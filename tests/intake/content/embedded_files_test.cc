@@ -117,8 +117,12 @@ TEST(EmbeddedFilesTest, CodeRowsAndLinksAreExact) {
   EXPECT_EQ(exact("<table><tr><td>" + std::string(400, 'x') + "</table>"),
             exact("<table><tr><td>" + std::string(400, 'y') + "</table>"))
       << "a layout";
-  EXPECT_NE(exact("<a href=/x/1.pdf>here</a>"), exact("<a href=/x/2.pdf>here</a>"));
-  EXPECT_EQ(exact("<a href=/x/1.pdf>here</a>"), exact("<a href='https://example.org/y/1.pdf'>here</a>")) << "a mirror";
+  EXPECT_NE(exact("See <a href=/x/1.pdf>here</a>"), exact("See <a href=/x/2.pdf>here</a>"));
+  EXPECT_NE(exact("<dl><dt><a href=/x/1>Boats</a></dl>"), exact("<dl><dt><a href=/x/2>Boats</a></dl>")) << "a bookmark";
+  EXPECT_EQ(exact("See <a href=/x/1.pdf>here</a>"), exact("See <a href='https://example.org/y/1.pdf'>here</a>"))
+      << "a mirror";
+  EXPECT_EQ(exact("<ul><li><a href=/x/1>Boats</a></ul>"), exact("<ul><li><a href=/x/2>Boats</a></ul>"))
+      << "related pages";
 }
 
 TEST(EmbeddedFilesTest, AnyPageEnds) {
