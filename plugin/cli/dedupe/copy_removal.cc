@@ -137,6 +137,14 @@ void copy_file(const std::string& from, int to) {
     throw_errno(kFailure);
 }
 
+/** Rename a file within its folder, to a name that no file has. @return false with errno if one has it, or it fails. */
+bool take_name(const std::string& from, const std::string& to) {
+  if (::link(from.c_str(), to.c_str()) != 0)
+    return errno != EEXIST && ::rename(from.c_str(), to.c_str()) == 0;  // a file system without links
+  ::unlink(from.c_str());
+  return true;
+}
+
 /** Move a file to a path where none is. If it cannot be moved, none is there afterwards. */
 void move_file(const std::string& from, const std::string& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
@@ -148,14 +156,8 @@ void move_file(const std::string& from, const std::string& to) {
   std::string made = part;
   try {
     copy_file(from, copy.number());
-    if (::link(part.c_str(), to.c_str()) == 0) {
-      made = to;
-      ::unlink(part.c_str());
-    } else if (errno == EEXIST || ::rename(part.c_str(), to.c_str()) != 0) {
-      throw_errno("cannot be moved to '" + to + "'");
-    } else {
-      made = to;  // a file system without links
-    }
+    if (!take_name(part, to)) throw_errno("cannot be moved to '" + to + "'");
+    made = to;
     require(sync_name(to), "cannot be moved to '" + to + "'");
     if (::unlink(from.c_str()) != 0) throw_errno("cannot be removed");
   } catch (...) {
@@ -364,12 +366,12 @@ class Remover {
 
   Marks marks_of(std::uint32_t item) const {
     const std::string text = records_.text(item);
-    const std::string type = records_.is_document(item) ? records_.document(item).type : "";
-    const bool as_it_is =
-        begins_with(type, "text/") && type != mime_type(TextFormat::kHtml) && type != mime_type(TextFormat::kMarkdown);
+    const InputDocument record;
+    const InputDocument& document = records_.is_document(item) ? records_.document(item) : record;
+    const bool as_it_is = begins_with(document.type, "text/") && document.type != mime_type(TextFormat::kHtml) &&
+                          document.type != mime_type(TextFormat::kMarkdown);
     const bool is_code = as_it_is && holds_code_or_table(records_.source(item), text);
-    const std::uint64_t lines = records_.is_document(item) ? records_.document(item).lines : 0;
-    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : lines};
+    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : document.lines};
   }
 
   /** Of the lines that are not blank, without space at their ends. */

@@ -68,8 +68,9 @@ class KeptParts {
     const std::set<std::string> companions = companions_.of(file);
     if (companions.empty()) return nullptr;
     const auto stands_for = [&](std::uint32_t other) {
-      const fs::path folder = path_of(other).parent_path();
-      return path_of(other).filename() == file.filename() && corpus_.table.signed_alike(member.item, other) &&
+      const fs::path there = path_of(other);
+      const fs::path folder = there.parent_path();
+      return there.filename() == file.filename() && corpus_.table.signed_alike(member.item, other) &&
              std::none_of(companions.begin(), companions.end(),
                           [&](const std::string& name) { return going_.count(folder / name) != 0; }) &&
              hold_the_same(companions, file.parent_path(), folder);

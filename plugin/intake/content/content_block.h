@@ -43,6 +43,9 @@ constexpr std::string_view role_words(BlockRole role) {
   return kWords[static_cast<unsigned>(role)];
 }
 
+/** Most words of a value that parts pages. */
+constexpr std::size_t kFieldWords = 6;
+
 struct ContentBlock {
   std::string text;  ///< UTF-8 on one line, or on several where the page has line breaks
   BlockRole role = BlockRole::kContent;

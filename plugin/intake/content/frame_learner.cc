@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <unordered_map>
@@ -78,9 +79,8 @@ bool may_be_own(const ContentBlock& block) {
 
 /** Whether a block in a link or a landmark may be one of several values in its place. */
 bool may_be_value(const ContentBlock& block) {
-  constexpr std::size_t kMostWords = 6;
   const bool shy = block.linked || block.role == BlockRole::kLandmark;
-  return shy && block.heading == 0 && word_count(block.text) <= kMostWords;
+  return shy && block.heading == 0 && word_count(block.text) <= kFieldWords;
 }
 
 /** The words of the title, and those of short lines but for figures, which count visitors: each with the number of its line, 0 for
@@ -188,18 +188,15 @@ class FrameLearner::Study {
         }
       }
     }
-    for (const auto* const places : {&values, &values_before}) {
+    for (const auto* const places : {&values, &values_before, &shy_values}) {
       for (const auto& [place, blocks] : *places) {
         if (blocks.size() < 2) continue;
         const bool apart = stand_apart(blocks);
         for (const std::uint64_t block : blocks)
-          if (apart || is_of_few(pages_of_blocks_.at({false, block}))) hashes.push_back(field_hash(block));
+          if (apart || (places != &shy_values && is_of_few(pages_of_blocks_.at({false, block}))))
+            hashes.push_back(field_hash(block));
         if (apart && places == &values && place != kOwnHeading) hashes.push_back(label_hash(place));
       }
-    }
-    for (const auto& [label, blocks] : shy_values) {
-      if (blocks.size() < 2 || !stand_apart(blocks)) continue;
-      for (const std::uint64_t block : blocks) hashes.push_back(field_hash(block));
     }
   }
 
@@ -393,13 +390,11 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   bool linked_before = true;
   for (const ContentBlock& block : blocks) {
     const std::uint64_t hash = frame_hash(block.text, block.linked);
-    const std::size_t colon = block.text.find(": ");
-    const bool has_label = colon != std::string::npos;
+    const std::optional<std::uint64_t> label = label_in(block.text);
     place->second.blocks.push_back(
         {hash, may_be_own(block), false, block.heading != 0 || block.role == BlockRole::kHeadline,
-         is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0,
-         has_label ? frame_hash(std::string_view(block.text).substr(0, colon)) : before, has_label,
-         (has_label || !linked_before) && may_be_value(block), 0, run_hashes(block.text)});
+         is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0, label.value_or(before),
+         label.has_value(), (label || !linked_before) && may_be_value(block), 0, run_hashes(block.text)});
     if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
     before = hash;
     linked_before = block.linked;

@@ -54,13 +54,14 @@ class FrameLearner {
 
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
    *  common_hash() of those on half of all pages or more; and field_hash() of those that have a place that others of them
-   *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only if no
-   *  page has two that have this place, and then also label_hash() of the label; and title_part_hash()
-   *  of parts of titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages
-   *  or more for each of several versions, of which no folder has two. A page's own text is its blocks of at least seven
-   *  words outside links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not even with changes here and there
-   *  or another date. On nine tenths of kManyRecords pages or more a block stands for frame, too, if the titles, or two
-   *  shorter lines, of kManyPages of them have other words, each on fewer than half of the pages.
+   *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only
+   *  if no page has two that have this place, and then also label_hash() of the label; and title_part_hash() of parts of
+   *  titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for
+   *  each of several versions, of which no folder has two. A page's own text is its blocks of at least seven words outside
+   *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
+   *  even with changes here and there or another date. On nine tenths of kManyRecords pages or more a block stands for
+   *  frame, too, if the titles, or two shorter lines, of kManyPages of them have other words, each on fewer than half of
+   *  the pages.
    *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
   FrameSet frame() const;
 

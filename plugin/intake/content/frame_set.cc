@@ -49,6 +49,12 @@ std::uint64_t field_hash(std::uint64_t frame_hash) {
   return mix64(~frame_hash);
 }
 
+std::optional<std::uint64_t> label_in(std::string_view block_text) {
+  const std::size_t colon = block_text.find(": ");
+  if (colon == block_text.npos) return std::nullopt;
+  return frame_hash(block_text.substr(0, colon));
+}
+
 std::uint64_t label_hash(std::uint64_t label) {
   return mix64(label + 1);
 }

@@ -34,6 +34,9 @@ std::uint64_t common_hash(std::uint64_t frame_hash);
 /** What marks a block that has one of several values of a field, such as a venue, beside its frame_hash(). Stored: yes. */
 std::uint64_t field_hash(std::uint64_t frame_hash);
 
+/** The frame_hash() of the label that a block begins with, up to a colon and a space; nothing without one. */
+std::optional<std::uint64_t> label_in(std::string_view block_text);
+
 /** What marks the label behind which a page has such a value. @param label  frame_hash() of it. Stored: yes. */
 std::uint64_t label_hash(std::uint64_t label);
 

@@ -149,11 +149,16 @@ class ContentChooser {
     known_.assign(blocks_.size(), false);
     common_ = field_ = known_;
     if (frame.empty()) return;
+    std::uint64_t before = 0;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      const std::uint64_t hash = frame_hash(block_text(measures_.page, blocks_[i]), blocks_[i].is_linked());
+      const std::string block = block_text(measures_.page, blocks_[i]);
+      const std::uint64_t hash = frame_hash(block, blocks_[i].is_linked());
       known_[i] = frame.has(hash);
       common_[i] = known_[i] && frame.has(common_hash(hash));
-      field_[i] = known_[i] ? frame.has(field_hash(hash)) : is_behind_label(i, frame);
+      // Behind a label, what no other page has is another value.
+      field_[i] = known_[i] ? frame.has(field_hash(hash))
+                            : !blocks_[i].is_linked() && frame.has(label_hash(label_in(block).value_or(before)));
+      before = hash;
     }
     const auto says_nothing = [&](std::size_t i) {
       return known_[i] || blocks_[i].is_linked() || is_landmark(blocks_[i]);
@@ -169,16 +174,6 @@ class ContentChooser {
       const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock && !above;
       if (known_[i] && !own) blocks_[i].role = BlockRole::kSiteFrame;
     }
-  }
-
-  /** Whether a block stands where other pages have values of a field, and has another one. */
-  bool is_behind_label(std::size_t i, const FrameSet& frame) const {
-    if (blocks_[i].is_linked()) return false;
-    const std::string text = block_text(measures_.page, blocks_[i]);
-    const std::size_t colon = text.find(": ");
-    if (colon != text.npos) return frame.has(label_hash(frame_hash(std::string_view(text).substr(0, colon))));
-    if (i == 0) return false;
-    return frame.has(label_hash(frame_hash(block_text(measures_.page, blocks_[i - 1]), blocks_[i - 1].is_linked())));
   }
 
   void choose_by_chance() {

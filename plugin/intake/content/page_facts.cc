@@ -19,9 +19,8 @@ namespace neardup {
 
 namespace {
 
-constexpr std::size_t kControls = 10;  // hidden words that say as much as one that a control shows
-constexpr std::size_t kLeadWords = 3;  // of a line above or below the text
-constexpr std::size_t kFieldWords = 6;
+constexpr std::size_t kControls = 10;    // hidden words that say as much as one that a control shows
+constexpr std::size_t kLeadWords = 3;    // of a line above or below the text
 constexpr std::size_t kShortWords = 60;  // of which one changed within takes the similarity below 0.9
 constexpr std::size_t kRecordLine = 10;
 constexpr std::size_t kSigns = 32;    // bytes that a headline may have and a title may lack

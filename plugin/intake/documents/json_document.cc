@@ -271,19 +271,18 @@ std::string called(const Json& message) {
 
 /** Whether the "value" of an object is its text, and not that of a name or a label beside it. */
 bool is_text_value(const Json& object) {
-  constexpr std::string_view kBeside[] = {"from", "role", "lang", "language", "type", "format", "weight"};
-  return std::all_of(object.items().begin(), object.items().end(),
-                     [&](const auto& item) { return item.key() == "value" || is_among(kBeside, item.key()); });
+  constexpr std::string_view kBeside[] = {"value", "lang", "language", "type", "format", "weight"};
+  return object.contains("from") || object.contains("role") ||
+         std::all_of(object.items().begin(), object.items().end(),
+                     [&](const auto& item) { return is_among(kBeside, item.key()); });
 }
 
 /** The name of the text of a message, or of its parts: ShareGPT has "value", Telegram "text", Gemini "parts". Null if it has
  *  none. */
 const char* text_key(const Json& message) {
   const char* named = nullptr;
-  const bool of_name =
-      message.is_object() && !message.contains("from") && !message.contains("role") && !is_text_value(message);
   for (const char* const key : {"content", "value", "text", "parts"}) {
-    if (of_name && std::string_view(key) == "value") continue;
+    if (std::string_view(key) == "value" && message.is_object() && !is_text_value(message)) continue;
     if (part_at(message, key) != nullptr) return key;
     if (named == nullptr && message.is_object() && message.contains(key)) named = key;
   }

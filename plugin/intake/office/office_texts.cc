@@ -35,6 +35,14 @@ std::optional<std::size_t> column_of(std::string_view cell) {
 constexpr std::size_t kMostRepeated = std::size_t{32} << 20;  // bytes of cells
 constexpr std::size_t kLikelyCell = 100;                      // likewise, of one
 
+/** What an element of a sheet is, as SheetText::open_ has it. */
+char kind_of(std::string_view name) {
+  if (name == "c" || name == "f") return name.front();
+  if (name == "row") return 'r';
+  if (name == "rPh") return 'p';
+  return has_word("oddHeader evenHeader firstHeader oddFooter evenFooter firstFooter", name) ? 'h' : ' ';
+}
+
 }  // namespace
 
 void require_few_repeats(std::size_t bytes, std::size_t cells) {
@@ -219,14 +227,7 @@ void SharedStringsReader::ended(std::string_view name, std::size_t) {
 void SheetText::start(const XmlElement& element) {
   const std::string_view name = element.name;
   const bool value = name == "v" || (name == "t" && !open_.empty() && std::count(open_.begin(), open_.end(), 'p') == 0);
-  const bool header = has_word("oddHeader evenHeader firstHeader oddFooter evenFooter firstFooter", name);
-  open_.push_back(value           ? 'v'
-                  : name == "row" ? 'r'
-                  : name == "c"   ? 'c'
-                  : name == "f"   ? 'f'
-                  : header        ? 'h'
-                  : name == "rPh" ? 'p'
-                                  : ' ');
+  open_.push_back(value ? 'v' : kind_of(name));
   if (name == "row") column_ = 0;
   if (name == "c") {
     column_ = column_of(element.attribute("r")).value_or(column_);
