@@ -56,7 +56,7 @@ DocumentText page_of(const WalkedFile& file, ReadingOptions reading) {
 }
 
 void add_page(FrameLearner& learner, std::uint64_t key, const DocumentText& page, const std::string& address) {
-  learner.add(key, page.blocks, {page_hash(page.canonical), page.title, address});
+  learner.add(key, page.blocks, {page_hash(page.canonical), page.title, address, page.language});
 }
 
 /** The blocks that a frame has as common, which stand on half of the pages or more. */

@@ -139,6 +139,8 @@ class FrameLearner::Study {
       if (is_new || page.canonical == 0) {
         views_.push_back({&page.blocks});
         short_words_.push_back(&page.short_words);
+        languages_.push_back(page.language);
+        ++pages_of_language_[page.language];
       } else {
         views_[place->second].push_back(&page.blocks);
       }
@@ -154,11 +156,11 @@ class FrameLearner::Study {
     std::vector<std::uint64_t> hashes;
     for (const auto& [block, pages] : pages_of_blocks_) {
       const auto [in_title, hash] = block;
-      const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * views_.size());
+      const bool many = pages.size() >= kManyPages && (!in_title || 4 * pages.size() >= 3 * pages_beside(pages));
       if (!many || (!differ(pages) && (in_title || headings_.count(hash) != 0 || !are_records(pages)))) continue;
       hashes.push_back(hash);
       if (in_title) continue;
-      if (2 * pages.size() >= views_.size()) hashes.push_back(common_hash(hash));
+      if (!is_of_few(pages)) hashes.push_back(common_hash(hash));
     }
     add_fields(hashes);
     add_manuals(hashes);
@@ -191,7 +193,7 @@ class FrameLearner::Study {
     for (const auto* const places : {&values, &values_before, &shy_values}) {
       for (const auto& [place, blocks] : *places) {
         if (blocks.size() < 2) continue;
-        const bool apart = stand_apart(blocks);
+        const bool apart = stand_apart(blocks) && share_language(blocks);
         for (const std::uint64_t block : blocks)
           if (apart || (places != &shy_values && is_of_few(pages_of_blocks_.at({false, block}))))
             hashes.push_back(field_hash(block));
@@ -206,6 +208,29 @@ class FrameLearner::Study {
     return std::all_of(blocks.begin(), blocks.end(), [&](std::uint64_t block) {
       const std::vector<std::size_t>& of_block = pages_of_blocks_.at({false, block});
       return std::all_of(of_block.begin(), of_block.end(), [&](std::size_t page) { return pages.insert(page).second; });
+    });
+  }
+
+  std::set<std::uint64_t> languages_of(const std::vector<std::size_t>& pages) const {
+    std::set<std::uint64_t> languages;
+    for (const std::size_t page : pages) languages.insert(languages_[page]);
+    return languages;
+  }
+
+  /** How many pages are in the languages of some. */
+  std::size_t pages_beside(const std::vector<std::size_t>& pages) const {
+    std::size_t count = 0;
+    for (const std::uint64_t language : languages_of(pages)) count += pages_of_language_.at(language);
+    return count;
+  }
+
+  /** Whether two of some blocks stand on pages in one language. */
+  bool share_language(const std::set<std::uint64_t>& blocks) const {
+    std::set<std::uint64_t> seen;
+    return std::any_of(blocks.begin(), blocks.end(), [&](std::uint64_t block) {
+      const std::set<std::uint64_t> languages = languages_of(pages_of_blocks_.at({false, block}));
+      return std::any_of(languages.begin(), languages.end(),
+                         [&](std::uint64_t language) { return !seen.insert(language).second; });
     });
   }
 
@@ -286,7 +311,7 @@ class FrameLearner::Study {
     }
   }
 
-  bool is_of_few(const std::vector<std::size_t>& pages) const { return 2 * pages.size() < views_.size(); }
+  bool is_of_few(const std::vector<std::size_t>& pages) const { return 2 * pages.size() < pages_beside(pages); }
 
   /** Whether kManyPages of some pages have texts of their own that are not alike. What fewer than half of the pages share may
    *  be their content, such as the description of a product in several colours, beside which each has a comment: there a
@@ -305,13 +330,15 @@ class FrameLearner::Study {
   }
 
   bool stands_on_nearly_all(const std::vector<std::size_t>& pages) const {
-    return views_.size() >= kManyRecords && 10 * pages.size() >= 9 * views_.size();
+    const std::size_t all = pages_beside(pages);
+    return all >= kManyRecords && 10 * pages.size() >= 9 * all;
   }
 
   /** Count the words outside links that nearly all pages repeat, and note the headings. */
   void find_repeated_words() {
-    std::set<std::uint64_t> counted;
+    std::set<std::pair<std::uint64_t, std::uint64_t>> counted;
     for (std::size_t i = 0; i != views_.size(); ++i) {
+      std::size_t& repeated = repeated_words_[languages_[i]];
       for (const Block& block : *views_[i].front()) {
         if (block.is_heading) headings_.insert(block.hash);
         if (block.in_title) continue;
@@ -319,7 +346,7 @@ class FrameLearner::Study {
           if (block.may_be_own) record_words_[i].clear();  // a page of text
           continue;
         }
-        if (counted.insert(block.hash).second) repeated_words_ += block.words;
+        if (counted.emplace(languages_[i], block.hash).second) repeated += block.words;
       }
     }
   }
@@ -327,17 +354,18 @@ class FrameLearner::Study {
   /** Of each page the words of its title and short lines that fewer than half of the pages have. One line without a title of its own
    *  says nothing: copies of an article may have been sent by others. */
   void add_record_words() {
-    std::unordered_map<std::uint32_t, std::size_t> pages_of_word;
-    for (const ShortWords* words : short_words_) {
-      for (std::size_t i = 0; i != words->size(); ++i) {
-        if (i == 0 || (*words)[i].first != (*words)[i - 1].first) ++pages_of_word[(*words)[i].first];
+    std::map<std::uint64_t, std::unordered_map<std::uint32_t, std::size_t>> pages_of_word;  // by language
+    for (std::size_t page = 0; page != short_words_.size(); ++page) {
+      const ShortWords& words = *short_words_[page];
+      for (std::size_t i = 0; i != words.size(); ++i) {
+        if (i == 0 || words[i].first != words[i - 1].first) ++pages_of_word[languages_[page]][words[i].first];
       }
     }
-    for (const ShortWords* words : short_words_) {
+    for (std::size_t page = 0; page != short_words_.size(); ++page) {
       std::vector<std::uint32_t> rare;
       std::set<std::uint32_t> lines;
-      for (const auto& [word, line] : *words) {
-        if (2 * pages_of_word[word] >= views_.size()) continue;
+      for (const auto& [word, line] : *short_words_[page]) {
+        if (2 * pages_of_word[languages_[page]][word] >= pages_of_language_.at(languages_[page])) continue;
         rare.push_back(word);
         lines.insert(line);
       }
@@ -350,7 +378,10 @@ class FrameLearner::Study {
   /** Whether a block stands on nearly all pages, which repeat little else, and kManyPages of them have other words in their short
    *  lines and titles. */
   bool are_records(const std::vector<std::size_t>& pages) const {
-    if (!stands_on_nearly_all(pages) || repeated_words_ > kMostRepeatedWords) return false;
+    const auto has_text = [this](std::size_t page) {
+      return repeated_words_.at(languages_[page]) > kMostRepeatedWords;
+    };
+    if (!stands_on_nearly_all(pages) || std::any_of(pages.begin(), pages.end(), has_text)) return false;
     std::vector<std::size_t> witnesses;
     for (const std::size_t page : pages) {
       const std::vector<std::uint32_t>& words = record_words_[page];
@@ -364,6 +395,8 @@ class FrameLearner::Study {
   }
 
   std::vector<std::vector<const Blocks*>> views_;  // of each page: under one canonical URL
+  std::vector<std::uint64_t> languages_;           // of each page
+  std::map<std::uint64_t, std::size_t> pages_of_language_;
   std::vector<Manual> manuals_;
   std::vector<std::uint32_t> common_runs_;  // on kManyPages pages or more, sorted
   /** The pages of each block, as indexes in ascending order; by whether it is a part of titles, and its hash. */
@@ -372,7 +405,7 @@ class FrameLearner::Study {
   std::vector<const ShortWords*> short_words_;            // of each page
   std::vector<std::vector<std::uint32_t>> record_words_;  // of each page, sorted
   std::set<std::uint64_t> headings_;                      // hashes of blocks
-  std::size_t repeated_words_ = 0;                        // on nearly all pages, outside links
+  std::map<std::uint64_t, std::size_t> repeated_words_;   // on nearly all pages, outside links; by language
   std::vector<bool> mostly_own_;                          // whether it has as much of its own as of what it shares
 };
 
@@ -385,6 +418,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
   place->second.canonical = head.canonical;
+  place->second.language = xxh3_hash(head.language);
   place->second.short_words = short_words_of(blocks, head.title);
   std::uint64_t before = 0;
   bool linked_before = true;

@@ -42,13 +42,14 @@ class FrameLearner {
      *  stands if it does on any of them: a counter says something else in each view. */
     std::uint64_t canonical = 0;
     std::string_view title = {};
-    std::string_view address = {};  ///< its URL or path
+    std::string_view address = {};   ///< its URL or path
+    std::string_view language = {};  ///< of its text, such as "en"; each has a frame of its own
   };
 
   /** @param key     of the page: a hash of its address. A second page with the same key is ignored.
    *  @param blocks  all blocks of the page, as page_content() gives them without a frame.
    *  Cost: linear. Memory: about 8 bytes for a word of each kept page. */
-  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, const Head& head = {0, {}, {}});
+  void add(std::uint64_t key, const std::vector<ContentBlock>& blocks, const Head& head = {0, {}, {}, {}});
 
   std::size_t pages() const { return pages_.size(); }
 
@@ -57,7 +58,8 @@ class FrameLearner {
    *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only
    *  if no page has two that have this place, and then also label_hash() of the label; and title_part_hash() of parts of
    *  titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for
-   *  each of several versions, of which no folder has two. A page's own text is its blocks of at least seven words outside
+   *  each of several versions, of which no folder has two. Of a block's pages half are half of those in its languages, and
+   *  blocks of which each language has one are no places of values. A page's own text is its blocks of at least seven words outside
    *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
    *  even with changes here and there or another date. On nine tenths of kManyRecords pages or more a block stands for
    *  frame, too, if the titles, or two shorter lines, of kManyPages of them have other words, each on fewer than half of
@@ -93,6 +95,7 @@ class FrameLearner {
     Blocks blocks;
     ShortWords short_words;
     std::uint64_t canonical = 0;
+    std::uint64_t language = 0;  // hash of it
     std::vector<Manual> manuals;
   };
   class Study;

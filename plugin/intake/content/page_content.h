@@ -23,8 +23,8 @@ struct PageMeasures;
 
 /** Versions of the rules that choose the content. Texts that were chosen by other rules may differ. The second one
  *  stands for the same rules on a page whose choice is doubtful. */
-constexpr unsigned kContentRules = 48;
-constexpr unsigned kDoubtfulContentRules = 49;
+constexpr unsigned kContentRules = 50;
+constexpr unsigned kDoubtfulContentRules = 51;
 
 constexpr bool are_present_rules(std::uint64_t rules) {
   return rules == kContentRules || rules == kDoubtfulContentRules;

@@ -210,13 +210,23 @@ std::vector<std::string> trail_ends(const std::vector<ContentBlock>& blocks, std
   return ends;
 }
 
-/** Whether a block above the headline is links and the headline: a trail, whose last part leads nowhere. */
+/** The letters of a label of at most four words at the beginning of a text, up to a colon and a space; 0 without. */
+std::size_t label_letters(std::string_view text) {
+  constexpr std::size_t kLabelWords = 4;
+  const std::size_t colon = text.find(": ");
+  const std::string_view label = text.substr(0, colon == text.npos ? 0 : colon);
+  return word_count(label) <= kLabelWords ? letter_count(label) : 0;
+}
+
+/** Whether a block above the headline is links and the headline: a trail, whose last part leads nowhere. It may begin with a label,
+ *  such as "You are here:". */
 bool is_trail(const ContentBlock& block, const std::vector<std::string>& ends) {
   const std::string words = spaced_words(block.text);
   const std::size_t letters = letter_count(block.text);
   const std::size_t signs = letters - std::min<std::size_t>(letters, letter_count(words));
   return block.unlinked_letters < letters && std::any_of(ends.begin(), ends.end(), [&](const std::string& name) {
-           return name.size() > 1 && ends_with(words, name) && block.unlinked_letters <= letter_count(name) + signs;
+           return name.size() > 1 && ends_with(words, name) &&
+                  block.unlinked_letters <= letter_count(name) + signs + label_letters(block.text);
          });
 }
 

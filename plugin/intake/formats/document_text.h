@@ -37,6 +37,7 @@ struct DocumentText {
   std::uint64_t lines = 0;  ///< with the details, a hash of code, of rows of tables and of where links lead; 0 without
   std::string excluded = {};          ///< why the site keeps the page out of searches; empty if it does not
   std::set<std::string> unread = {};  ///< parts whose words are not read, each kind once: "encrypted mail"
+  std::string language = {};          ///< of a page: the first subtag that it states, in lower case
 
   /** All that a page says of itself under a name, separated by spaces. @param name  in lower case. */
   std::string stated(std::string_view name) const;

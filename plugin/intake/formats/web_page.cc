@@ -138,6 +138,7 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
     return text;
   }
   text.title = page_title(tree);
+  text.language = page_language(tree);
   set_canonical(text, options.url, canonical_url(tree, options.url, options.one_site));
   text.blocks = blocks_of(tree, options);
   if (options.content == ContentChoice::kContent) {

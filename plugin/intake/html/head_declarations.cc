@@ -49,6 +49,16 @@ std::string page_title(const HtmlTree& tree) {
   return {};
 }
 
+std::string page_language(const HtmlTree& tree) {
+  for (HtmlNode node = 0; node != kNoNode; node = tree.next_in_page(node)) {
+    if (!tree.is_element(node)) continue;
+    const std::string_view stated =
+        tree.attribute(node, "lang").empty() ? tree.attribute(node, "xml:lang") : tree.attribute(node, "lang");
+    return lower_ascii(stated.substr(0, stated.find_first_of("-_")));
+  }
+  return {};
+}
+
 std::string canonical_url(const HtmlTree& tree, std::string_view url, bool one_site) {
   std::vector<std::string_view> links;
   std::vector<std::string_view> metas;

@@ -18,6 +18,10 @@ namespace neardup {
 /** The first title that has words, on one line, outside drawings; empty without. Cost: linear. */
 std::string page_title(const HtmlTree& tree);
 
+/** The language that the html element states, without region and script, such as "en" of "en-GB", in lower case; empty
+ *  without. Source: HTML standard, 3.2.6.2; RFC 5646, 2.2.1. */
+std::string page_language(const HtmlTree& tree);
+
 /** The URL of <link rel="canonical">, else of <meta property="og:url">, resolved against the page's base element and its
  *  own URL, without fragment. Empty if the page names none, or several different ones, or one that might be any site's.
  *  @param url       of the page; empty if it is not known: then a URL without a host is any site's.

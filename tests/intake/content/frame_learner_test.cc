@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
 #include <string>
 #include <vector>
@@ -228,6 +229,49 @@ TEST_F(FrameLearnerTest, ValuesWithoutALabelAreFieldsInOnePlace) {
     EXPECT_TRUE(is_field(below_heading, {"Bath", "York"}));
     EXPECT_FALSE(is_field(below_heading, {"Bath"})) << "one value";
   }
+}
+
+TEST_F(FrameLearnerTest, EachLanguageHasAFrameOfItsOwn) {
+  const std::map<std::string, std::vector<std::string>> words = {{"en", {"Share this page", "State", "Open", "Closed"}},
+                                                                 {"de", {"Seite teilen", "Lage", "Offen", "Zu"}},
+                                                                 {"fr", {"Partager", "Etat", "Ouvert", "Ferme"}}};
+  const auto frame_of = [&](bool stated, std::size_t values) {
+    FrameLearner learner;
+    std::uint64_t key = 0;
+    for (const auto& [language, of_language] : words) {
+      for (std::size_t i = 0; i != 20; ++i) {
+        std::vector<ContentBlock> blocks{content_block(random_text(random_, 50)), content_block("12.30"),
+                                         content_block(of_language[0])};
+        if (values != 0)
+          blocks.insert(blocks.end(), {content_block(of_language[1]), content_block(of_language[2 + i % values])});
+        learner.add(key++, blocks, {0, {}, {}, stated ? language : ""});
+      }
+    }
+    return learner.frame();
+  };
+  const auto is_common = [](const FrameSet& frame, std::uint64_t hash) { return frame.has(common_hash(hash)); };
+  const std::uint64_t share = frame_hash("Seite teilen");
+  EXPECT_TRUE(is_common(frame_of(true, 0), share) && !frame_of(true, 0).has(field_hash(share)));
+  EXPECT_TRUE(!is_common(frame_of(false, 0), share) && frame_of(false, 0).has(field_hash(share)));
+  EXPECT_FALSE(frame_of(true, 1).has(field_hash(frame_hash("Offen")))) << "one value";
+  EXPECT_TRUE(frame_of(true, 2).has(field_hash(frame_hash("Offen"))));
+  EXPECT_TRUE(frame_of(true, 2).has(field_hash(frame_hash("Ferme"))));
+}
+
+TEST_F(FrameLearnerTest, RecordsInSeveralLanguagesRepeatTheirLines) {
+  const auto is_learned = [&](std::size_t in_each) {
+    FrameLearner learner;
+    const std::vector<std::string> notices{random_text(random_, 200), random_text(random_, 200)};
+    for (std::uint64_t i = 0; i != 2 * in_each; ++i) {
+      const std::vector<ContentBlock> blocks{content_block("Name: " + random_text(random_, 1)),
+                                             content_block(random_text(random_, 1) + " Street"),
+                                             content_block(notices[i % 2])};
+      learner.add(i, blocks, {0, {}, {}, i % 2 == 0 ? "en" : "nl"});
+    }
+    return is_frame(learner, notices[0]) && is_frame(learner, notices[1]);
+  };
+  EXPECT_TRUE(is_learned(20));
+  EXPECT_FALSE(is_learned(9)) << "few pages";
 }
 
 TEST_F(FrameLearnerTest, DraftsOfOneTextAreNoRecords) {

@@ -302,10 +302,10 @@ TEST(PageFactsTest, NumbersThatNameOneThingAreEvidence) {
 }
 
 TEST(PageFactsTest, ATrailIsLeftOutOfTheText) {
-  const auto signed_text = [](const std::string& above) {
+  const auto signed_text = [](const std::string& above, const std::string& label = "") {
     std::vector<ContentBlock> blocks(3);
     blocks[0].text = above;
-    blocks[0].unlinked_letters = letter_count("> > Market");
+    blocks[0].unlinked_letters = letter_count(label + "> > Market");
     blocks[1].text = "Market";
     blocks[1].role = BlockRole::kHeadline;
     blocks[2].text = story();
@@ -317,6 +317,9 @@ TEST(PageFactsTest, ATrailIsLeftOutOfTheText) {
   };
   EXPECT_EQ(signed_text("Home > Agenda > Market"), story());
   EXPECT_EQ(signed_text("Home > Agenda > Fair"), "Home > Agenda > Fair" + story());
+  const std::string labelled = "You are here: Home > Agenda > Market";
+  EXPECT_EQ(signed_text(labelled, "You are here:"), story());
+  EXPECT_EQ(signed_text(labelled, "You are here: Home"), labelled + story()) << "words of no link";
   EXPECT_EQ(signed_text("Market"), "Market" + story()) << "no links";
 }
 

@@ -15,6 +15,15 @@ std::string canonical(const std::string& head, const std::string& place = kPlace
   return canonical_url(parse_html("<head>" + head + "</head><body><p>text"), place);
 }
 
+TEST(PageLanguageTest, TheFirstSubtagOfTheRootCounts) {
+  const auto language = [](const std::string& page) { return page_language(parse_html(page)); };
+  EXPECT_EQ(language("<!DOCTYPE html><!-- a page --><html lang=de-AT><p lang=fr>texte"), "de");
+  EXPECT_EQ(language("<html xml:lang=EN_us><p>text"), "en");
+  EXPECT_EQ(language("<html lang=zh-Hant-TW><p>text"), "zh");
+  EXPECT_EQ(language("<html><p lang=fr>texte"), "");
+  EXPECT_EQ(language(""), "");
+}
+
 TEST(CanonicalUrlTest, TheLinkCountsBeforeTheProperty) {
   const std::string property = "<meta property=og:url content=https://example.org/b>";
   EXPECT_EQ(canonical(""), "");
