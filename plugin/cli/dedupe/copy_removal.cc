@@ -139,8 +139,11 @@ void copy_file(const std::string& from, int to) {
 
 /** Rename a file within its folder, to a name that no file has. @return false with errno if one has it, or it fails. */
 bool take_name(const std::string& from, const std::string& to) {
-  if (::link(from.c_str(), to.c_str()) != 0)
-    return errno != EEXIST && ::rename(from.c_str(), to.c_str()) == 0;  // a file system without links
+  if (::link(from.c_str(), to.c_str()) != 0) {  // a file system without links
+    if (errno == EEXIST) return false;
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+    return errno == EINVAL && ::rename(from.c_str(), to.c_str()) == 0;  // one that knows no such renaming
+  }
   ::unlink(from.c_str());
   return true;
 }
@@ -150,7 +153,8 @@ void move_file(const std::string& from, const std::string& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
   if (errno != EXDEV && errno != EINVAL) throw_errno("cannot be moved to '" + to + "'");
   // Another file system, or one that cannot rename without replacing. Who is killed leaves no part under the name.
-  const std::string part = fmt::format("{}.{}.part", to, ::getpid());
+  const std::string part =
+      fs::path(to).parent_path() / fmt::format(".{}.part", ::getpid());  // however long the name is
   const Descriptor copy(::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
   if (copy.number() < 0) throw_errno("cannot be moved to '" + to + "'");
   std::string made = part;

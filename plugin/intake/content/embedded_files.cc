@@ -52,6 +52,11 @@ bool is_unseen(const HtmlTree& tree, HtmlNode node) {
   return is_unseen_length(tree.attribute(node, "width")) || is_unseen_length(tree.attribute(node, "height"));
 }
 
+bool is_hidden(const HtmlTree& tree, HtmlNode node) {
+  LabelTable labels(1);
+  return labels[labels.add(tree, node)].hidden;
+}
+
 bool has_attribute(const HtmlTree& tree, HtmlNode node, std::string_view name) {
   const AttributeRange attributes = tree.attributes(node);
   return std::any_of(attributes.begin(), attributes.end(), [name](const auto& one) { return one.name == name; });
@@ -143,11 +148,13 @@ HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
 }
 
 /** The text in an element, and something behind each of its texts.
- *  @param left  nodes that may be looked at; taken from: elements within each other are not read again and again. */
-std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each, std::size_t& left) {
+ *  @param left  nodes that may be looked at; taken from: elements within each other are not read again and again.
+ *  @param most  bytes of the text from which on no more is read. */
+std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each, std::size_t& left,
+                        std::size_t most = std::string::npos) {
   const HtmlNode end = behind(tree, node);
   std::string text;
-  for (HtmlNode part = node; part != end && left != 0; part = tree.next_in_page(part), --left) {
+  for (HtmlNode part = node; part != end && left != 0 && text.size() < most; part = tree.next_in_page(part), --left) {
     const std::string_view own = tree.text(part);
     if (!own.empty()) (text += own) += behind_each;
   }
@@ -264,20 +271,28 @@ std::vector<std::string_view> pages_of_frames(const HtmlTree& tree) {
   std::vector<std::string_view> pages;
   each_own_node(tree, [&](HtmlNode node) {
     const std::string_view page = tree.tag(node) == HtmlTag::kIframe ? tree.attribute(node, "srcdoc") : "";
-    if (!page.empty()) pages.push_back(page);
+    if (!page.empty() && !is_unseen(tree, node) && !is_hidden(tree, node)) pages.push_back(page);
   });
   return pages;
 }
 
 std::uint64_t exact_parts(const HtmlTree& tree) {
   constexpr std::size_t kShortRow = 300;  // bytes; a longer one may be the layout of a page
+  constexpr std::size_t kMostSpaces = 16 * kShortRow;
   std::size_t left = 8 * tree.size();
+  bool in_code = false;
+  HtmlNode code_end = kNoNode;
   std::string parts;
   each_own_node(tree, [&](HtmlNode node) {
     const HtmlTag tag = tree.tag(node);
-    if (tag == HtmlTag::kPre) (parts += text_within(tree, node, "", left)) += '\n';
+    in_code = in_code && node != code_end;
+    if (tag == HtmlTag::kPre && !in_code) {
+      (parts += text_within(tree, node, "", left)) += '\n';
+      in_code = true;
+      code_end = behind(tree, node);
+    }
     if (tag == HtmlTag::kTr) {
-      const std::string row = one_line(text_within(tree, node, "\t", left));
+      const std::string row = one_line(text_within(tree, node, "\t", left, kMostSpaces));
       if (row.size() < kShortRow) (parts += row) += '\n';
     }
     if (tag != HtmlTag::kA) return;

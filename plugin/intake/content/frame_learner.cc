@@ -168,33 +168,38 @@ class FrameLearner::Study {
   }
 
  private:
+  using Values = std::map<std::uint64_t, std::set<std::size_t>>;  // of a place: the pages that have each of them there
+  using Times = std::map<std::size_t, std::size_t>;               // how often pages have a block
+
   /** @param hashes  of the frame. */
   void add_fields(std::vector<std::uint64_t>& hashes) const {
     const std::set<std::uint64_t> frame(hashes.begin(), hashes.end());
-    constexpr std::uint64_t kOwnHeading = 0;                         // for a label: one that few pages have
-    std::map<std::uint64_t, std::set<std::uint64_t>> values;         // by label
-    std::map<std::uint64_t, std::set<std::uint64_t>> values_before;  // by the block after them, without a label
-    std::map<std::uint64_t, std::set<std::uint64_t>> shy_values;     // by label, in links and landmarks
-    for (const auto& page : views_) {
-      for (const Block& block : *page.front()) {
+    constexpr std::uint64_t kOwnHeading = 0;        // for a label: one that few pages have
+    std::map<std::uint64_t, Values> values;         // by label
+    std::map<std::uint64_t, Values> values_before;  // by the block after them, without a label
+    std::map<std::uint64_t, Values> shy_values;     // by label, in links and landmarks
+    std::map<std::uint64_t, Times> times;           // of blocks that are not offered, by page
+    for (std::size_t page = 0; page != views_.size(); ++page) {
+      for (const Block& block : *views_[page].front()) {
         if (frame.count(block.hash) == 0) continue;
+        if (!block.is_offered) ++times[block.hash][page];
         const bool labelled = block.has_label || frame.count(block.label) != 0;
         if (block.words == 0) {
-          if (labelled && block.may_be_value) shy_values[block.label].insert(block.hash);
+          if (labelled && block.may_be_value) shy_values[block.label][block.hash].insert(page);
         } else if (labelled) {
-          values[block.label].insert(block.hash);
+          values[block.label][block.hash].insert(page);
         } else if (headings_.count(block.label) != 0) {
-          values[kOwnHeading].insert(block.hash);
+          values[kOwnHeading][block.hash].insert(page);
         } else if (frame.count(block.next) != 0) {
-          values_before[block.next].insert(block.hash);
+          values_before[block.next][block.hash].insert(page);
         }
       }
     }
     for (const auto* const places : {&values, &values_before, &shy_values}) {
       for (const auto& [place, blocks] : *places) {
         if (blocks.size() < 2) continue;
-        const bool apart = stand_apart(blocks) && share_language(blocks);
-        for (const std::uint64_t block : blocks)
+        const bool apart = stand_apart(blocks, times) && share_language(blocks);
+        for (const auto& [block, pages] : blocks)
           if (apart || (places != &shy_values && is_of_few(pages_of_blocks_.at({false, block}))))
             hashes.push_back(field_hash(block));
         if (apart && places == &values && place != kOwnHeading) hashes.push_back(label_hash(place));
@@ -202,16 +207,28 @@ class FrameLearner::Study {
     }
   }
 
-  /** Whether no page has two of some blocks. */
-  bool stand_apart(const std::set<std::uint64_t>& blocks) const {
-    std::set<std::size_t> pages;
-    return std::all_of(blocks.begin(), blocks.end(), [&](std::uint64_t block) {
-      const std::vector<std::size_t>& of_block = pages_of_blocks_.at({false, block});
-      return std::all_of(of_block.begin(), of_block.end(), [&](std::size_t page) { return pages.insert(page).second; });
+  /** Whether no page has a value of a place in this place and another one of its values anywhere, what all pages have aside: they may
+   *  list all values. */
+  bool stand_apart(const Values& values, const std::map<std::uint64_t, Times>& times) const {
+    std::map<std::size_t, std::size_t> values_of_page;
+    for (const auto& [block, in_place] : values) {
+      const Times& of_block = times.at(block);
+      std::size_t listed = of_block.size() == views_.size() ? views_.size() : 0;
+      for (const auto& [page, count] : of_block) listed = std::min(listed, count);
+      for (const auto& [page, count] : of_block)
+        if (count > listed) ++values_of_page[page];
+      const auto is_listed = [&](std::size_t page) { return of_block.at(page) <= listed; };
+      if (std::any_of(in_place.begin(), in_place.end(), is_listed)) return false;
+    }
+    return std::all_of(values.begin(), values.end(), [&](const auto& value) {
+      const std::set<std::size_t>& in_place = value.second;
+      return std::all_of(in_place.begin(), in_place.end(),
+                         [&](std::size_t page) { return values_of_page.at(page) == 1; });
     });
   }
 
-  std::set<std::uint64_t> languages_of(const std::vector<std::size_t>& pages) const {
+  template <typename Pages>
+  std::set<std::uint64_t> languages_of(const Pages& pages) const {
     std::set<std::uint64_t> languages;
     for (const std::size_t page : pages) languages.insert(languages_[page]);
     return languages;
@@ -224,11 +241,11 @@ class FrameLearner::Study {
     return count;
   }
 
-  /** Whether two of some blocks stand on pages in one language. */
-  bool share_language(const std::set<std::uint64_t>& blocks) const {
+  /** Whether pages in one language have two of some values. */
+  bool share_language(const Values& values) const {
     std::set<std::uint64_t> seen;
-    return std::any_of(blocks.begin(), blocks.end(), [&](std::uint64_t block) {
-      const std::set<std::uint64_t> languages = languages_of(pages_of_blocks_.at({false, block}));
+    return std::any_of(values.begin(), values.end(), [&](const auto& value) {
+      const std::set<std::uint64_t> languages = languages_of(value.second);
       return std::any_of(languages.begin(), languages.end(),
                          [&](std::uint64_t language) { return !seen.insert(language).second; });
     });
@@ -428,7 +445,8 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
     place->second.blocks.push_back(
         {hash, may_be_own(block), false, block.heading != 0 || block.role == BlockRole::kHeadline,
          is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0, label.value_or(before),
-         label.has_value(), (label || !linked_before) && may_be_value(block), 0, run_hashes(block.text)});
+         label.has_value(), (label || !linked_before) && may_be_value(block),
+         block.role == BlockRole::kControl || block.role == BlockRole::kHidden, 0, run_hashes(block.text)});
     if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
     before = hash;
     linked_before = block.linked;
@@ -439,7 +457,7 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, 0, {}});
+    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, false, 0, {}});
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
       place->second.manuals.push_back(

@@ -63,9 +63,9 @@ ContentBlock content_block(const PageOutline& page, const TextBlock& block, floa
 class ContentChooser {
  public:
   ContentChooser(PageMeasures& measures, const BlockChances& judged, const FrameSet& frame, std::string_view title)
-      : measures_(measures), blocks_(measures_.blocks), judged_(judged) {
+      : measures_(measures), blocks_(measures_.blocks), judged_(judged), frame_(frame) {
     consent_ = asks_for_consent() ? kInConsent : 0U;
-    mark_site_frame(frame);
+    mark_site_frame();
     float words_in_main = 0;
     float likely_in_landmarks = 0;  // of the main element, which nobody closed
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
@@ -94,6 +94,7 @@ class ContentChooser {
       const PartIndex begin = i == blocks_.size() ? measures_.page.size() : blocks_[i].begin;
       for (; unshown != measures_.unshown.end() && unshown->begin < begin; ++unshown) {
         blocks.push_back(content_block(measures_.page, *unshown, 0));
+        blocks.back().field = frame_.has(field_hash(frame_hash(blocks.back().text)));
       }
       if (i == blocks_.size()) break;
       blocks.push_back(content_block(measures_.page, blocks_[i], judged_.chances[i]));
@@ -145,19 +146,22 @@ class ContentChooser {
   /** Marks blocks of the frame: long ones anywhere, short ones outside the page's own text. Short lines within the
    *  content, such as "Parameters:", may be content although many pages have them; not those between the headline and the text,
    *  such as "Share this article". */
-  void mark_site_frame(const FrameSet& frame) {
+  void mark_site_frame() {
     known_.assign(blocks_.size(), false);
     common_ = field_ = known_;
-    if (frame.empty()) return;
+    if (frame_.empty()) return;
+    std::vector<bool> labelled(blocks_.size());  // such as "Recalled: do not use"
     std::uint64_t before = 0;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       const std::string block = block_text(measures_.page, blocks_[i]);
       const std::uint64_t hash = frame_hash(block, blocks_[i].is_linked());
-      known_[i] = frame.has(hash);
-      common_[i] = known_[i] && frame.has(common_hash(hash));
+      known_[i] = frame_.has(hash);
+      common_[i] = known_[i] && frame_.has(common_hash(hash));
+      const std::optional<std::uint64_t> label = label_in(block);
+      labelled[i] = label.has_value();
       // Behind a label, what no other page has is another value.
-      field_[i] = known_[i] ? frame.has(field_hash(hash))
-                            : !blocks_[i].is_linked() && frame.has(label_hash(label_in(block).value_or(before)));
+      field_[i] = known_[i] ? frame_.has(field_hash(hash))
+                            : !blocks_[i].is_linked() && frame_.has(label_hash(label.value_or(before)));
       before = hash;
     }
     const auto says_nothing = [&](std::size_t i) {
@@ -170,7 +174,7 @@ class ContentChooser {
     std::size_t text = begin;  // the first line of the page's own that is no name or date
     while (text != end && (says_nothing(text) || blocks_[text].counts.words < kWordsOfText)) ++text;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      const bool above = i < text && common_[i] && blocks_[i].counts.words >= kWordsOfLine;
+      const bool above = i < text && common_[i] && !labelled[i] && blocks_[i].counts.words >= kWordsOfLine;
       const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock && !above;
       if (known_[i] && !own) blocks_[i].role = BlockRole::kSiteFrame;
     }
@@ -313,6 +317,7 @@ class ContentChooser {
   PageMeasures& measures_;
   std::vector<TextBlock>& blocks_;
   const BlockChances& judged_;
+  const FrameSet& frame_;
   std::vector<bool> known_;        // of each block: whether the site's frame has it
   std::vector<bool> common_;       // likewise whether most pages of the site have it
   std::vector<bool> field_;        // and whether it is one of several values behind a label

@@ -158,6 +158,14 @@ bool is_value(const ContentBlock& block) {
   return block.field && word_count(block.text) <= kFieldWords;
 }
 
+/** A value behind the block above it, if that may be its label: a page may list all values elsewhere, too. */
+std::string labelled_value(const std::vector<ContentBlock>& blocks, const ContentBlock& value) {
+  if (&value == &blocks.front()) return value.text;
+  const ContentBlock& label = *(&value - 1);
+  const bool is_label = label.role == BlockRole::kSiteFrame && !label.linked && word_count(label.text) <= kFieldWords;
+  return is_label ? label.text + " " + value.text : value.text;
+}
+
 /** The figures of short lines that are left out, if there are as many as in a data sheet; empty for fewer: counters. */
 std::string figures_of_sheet(const std::vector<ContentBlock>& blocks) {
   std::string figures;
@@ -299,7 +307,9 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   bool begun = false;                   // above, pages say where they are: menus, trails
   std::string cells;
   for (const ContentBlock& block : blocks) {
-    if (is_unshown(block) && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
+    if (states_version(block.text)) continue;
+    // A control that lists all values of a field does not say which one is this page's.
+    if (is_unshown(block) && !block.field && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;
     if (is_signed(block.role) && !block.cells.empty()) (cells += block.cells) += '\n';
     if (block.role == BlockRole::kCaption) facts.add(EvidenceKind::kCaption, block.text);
@@ -317,7 +327,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
       const bool says = ((block.fact || is_value(block)) && begun) || (!block.common && block.chance >= kLikelyContent);
       if (says) facts.add(EvidenceKind::kLeftOut, block.text, block.chance);
     }
-    if (is_signed(block.role) && is_value(block)) facts.add(EvidenceKind::kLeftOut, block.text);
+    if (begun && !block.linked && is_value(block)) facts.add(EvidenceKind::kLeftOut, labelled_value(blocks, block));
     const bool listed = block.role == BlockRole::kLinks || (lists && is_repeated_link(block));
     if (!begun || !listed) continue;
     for (const EvidenceKind kind : {EvidenceKind::kLinks, EvidenceKind::kDeclaredLinks, EvidenceKind::kShortLinks})

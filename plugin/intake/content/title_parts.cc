@@ -50,18 +50,34 @@ bool is_plain_number(std::string_view text) {
 
 constexpr std::size_t kMostNumbers = 3;
 
+/** A number without the stage of a release behind it, such as "rc1" of "0rc1" (PEP 440, "Pre-releases"). */
+std::string_view without_stage(std::string_view number) {
+  const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  const std::string_view stage = number.substr(digits);
+  const std::size_t letters = std::min(stage.find_first_of("0123456789"), stage.size());
+  const bool numbered = stage.substr(letters).find_first_not_of("0123456789") == stage.npos;
+  return numbered && has_word("a b rc alpha beta", stage.substr(0, letters)) ? number.substr(0, digits) : number;
+}
+
 /** The numbers of a version: two or three with dots between them, perhaps with an "x" for the last one, a "v" before them, a
- *  dash and a name behind, and brackets around. Years, as in dates, and the four numbers of addresses are none. 0 for another word. */
+ *  stage, or a dash and a name behind, and brackets around. One with "v" or "x", which says what it is, counts as three; "latest" and the like as two. Years, as in
+ *  dates, and the four numbers of addresses are none. 0 for another word. */
 std::size_t version_numbers(std::string_view word) {
-  if (begins_with(word, "(") && ends_with(word, ")")) word = word.substr(1, word.size() - 2);
-  if (begins_with(word, "v") || begins_with(word, "V")) word.remove_prefix(1);
-  word = word.substr(0, word.find('-'));
+  const bool brackets =
+      (begins_with(word, "(") && ends_with(word, ")")) || (begins_with(word, "[") && ends_with(word, "]"));
+  if (brackets) word = word.substr(1, word.size() - 2);
+  if (has_word("latest stable nightly dev next unreleased", word)) return 2;
+  const bool v = begins_with(word, "v") || begins_with(word, "V");
+  const bool named = v || ends_with(word, ".x");
+  if (v) word.remove_prefix(1);
+  word = word.substr(0, std::min(word.find('-'), word.find(".dev")));
   std::size_t numbers = 1;
   for (std::size_t dot = 0; (dot = word.find('.')) != word.npos; ++numbers) {
     if (!is_plain_number(word.substr(0, dot))) return 0;
     word.remove_prefix(dot + 1);
   }
-  return numbers > 1 && numbers <= kMostNumbers && (is_plain_number(word) || word == "x") ? numbers : 0;
+  if (numbers == 1 || numbers > kMostNumbers || (!is_plain_number(without_stage(word)) && word != "x")) return 0;
+  return named ? kMostNumbers : numbers;
 }
 
 /** Whether the site has several versions of the manual that a part names. */
@@ -78,6 +94,13 @@ std::size_t last_brackets(std::string_view title) {
 }
 
 }  // namespace
+
+bool states_version(std::string_view line) {
+  const std::string folded_line = lower_ascii(line);
+  const std::size_t colon = folded_line.find(": ");
+  return colon != folded_line.npos && folded_line.substr(0, colon) == "version" &&
+         version_numbers(trimmed(std::string_view(folded_line).substr(colon + 1))) != 0;
+}
 
 std::string without_version(std::string_view part) {
   std::string name;

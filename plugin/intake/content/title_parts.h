@@ -20,8 +20,12 @@ std::vector<std::string_view> title_parts(std::string_view title);
 /** What a part is known by in a FrameSet, in small letters. Stored: yes. */
 std::uint64_t title_part_hash(std::string_view part);
 
-/** A part without its versions, words such as "4.2", "v4.2" or "4.2-beta", if it has one and other words, two if the version has two
- *  numbers: "Locks 4.2.1" and "Locks 4.2 API" name a manual, "Section 4.2" does not. Else empty. */
+/** Whether a line says which version a page is of, such as "Version: Next" or "Version: 4.2". */
+bool states_version(std::string_view line);
+
+/** A part without its versions, words such as "4.2", "v4.2", "4.2-beta", "[4.x]" or "latest", if it has one and other words, two if
+ *  the version has two numbers or is a word: "Locks 4.2.1", "Locks v4.2" and "Locks 4.2 API" name a manual, "Section 4.2" does not.
+ *  Else empty. */
 std::string without_version(std::string_view part);
 
 /** What the name of a manual is known by in a FrameSet, whatever its version. Stored: yes.

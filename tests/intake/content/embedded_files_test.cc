@@ -103,8 +103,10 @@ TEST(EmbeddedFilesTest, ACheckThatAClassDrawsCountsWithItsWords) {
 }
 
 TEST(EmbeddedFilesTest, PagesOfFramesStandInTheirAttribute) {
-  const HtmlTree tree =
-      parse_html("<main><iframe srcdoc='<p>one &lt; two'></iframe><iframe src=a.html></iframe></main>");
+  const HtmlTree tree = parse_html(
+      "<main><iframe srcdoc='<p>one &lt; two'></iframe><iframe src=a.html></iframe>"
+      "<iframe hidden srcdoc='<p>a'></iframe><iframe style='display: none' srcdoc='<p>b'></iframe>"
+      "<iframe width=1 height=1 srcdoc='<p>c'></iframe></main>");
   EXPECT_EQ(pages_of_frames(tree), (std::vector<std::string_view>{"<p>one < two"}));
 }
 
@@ -113,6 +115,8 @@ TEST(EmbeddedFilesTest, CodeRowsAndLinksAreExact) {
   EXPECT_EQ(exact("<p>words"), 0U);
   EXPECT_NE(exact("<pre>a && b</pre>"), exact("<pre>a || b</pre>"));
   EXPECT_NE(exact("<pre>a\n  b</pre>"), exact("<pre>a\nb</pre>"));
+  EXPECT_EQ(exact("<pre>a <pre>b</pre></pre>"), exact("<pre>a b</pre>")) << "once";
+  EXPECT_NE(exact("<pre>a</pre><p>words<pre>b</pre>"), exact("<pre>a</pre><p>words<pre>c</pre>"));
   EXPECT_NE(exact("<table><tr><td>Anna<td>paid</table>"), exact("<table><tr><td>Anna<td>open</table>"));
   EXPECT_EQ(exact("<table><tr><td>" + std::string(400, 'x') + "</table>"),
             exact("<table><tr><td>" + std::string(400, 'y') + "</table>"))

@@ -188,6 +188,29 @@ TEST_F(FrameLearnerTest, ValuesBehindALabelAreFields) {
   EXPECT_FALSE(views.frame().has(field_hash(frame_hash("Printed")))) << "each view has its own line";
 }
 
+TEST_F(FrameLearnerTest, ListsOfAllValuesAreNoValues) {
+  const std::vector<std::string> values{"Open", "Closed", "Planned"};
+  const auto is_field = [&](BlockRole role, std::uint64_t pages_with_list) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 30; ++i) {
+      std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+      blocks.insert(blocks.end(), {content_block("State"), content_block(values[i % 3])});
+      blocks.push_back(content_block("All states"));
+      for (const std::string& value : i < pages_with_list ? values : std::vector<std::string>()) {
+        blocks.push_back(content_block(value));
+        blocks.back().role = role;
+      }
+      learner.add(i, blocks);
+    }
+    return learner.frame().has(field_hash(frame_hash("Closed")));
+  };
+  EXPECT_TRUE(is_field(BlockRole::kControl, 30));
+  EXPECT_TRUE(is_field(BlockRole::kControl, 15));
+  EXPECT_TRUE(is_field(BlockRole::kHidden, 30));
+  EXPECT_TRUE(is_field(BlockRole::kUnlike, 30));
+  EXPECT_FALSE(is_field(BlockRole::kUnlike, 25)) << "pages with two values";
+}
+
 TEST_F(FrameLearnerTest, CommonValuesAreFieldsIfNoPageHasTwo) {
   const auto frame_of = [&](bool both) {
     FrameLearner learner;

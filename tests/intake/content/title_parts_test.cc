@@ -39,16 +39,26 @@ TEST(TitlePartsTest, SoDoBracketsAtTheEnd) {
 }
 
 TEST(TitlePartsTest, WordsWithDotsBetweenNumbersAreVersions) {
-  for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1", "2.4.x", "(2.4)", "(v2.4.x)"})
+  for (const char* const version : {"2.4", "v2.4", "V2.4.11", "2.4-beta.1", "2.4.x", "(2.4)", "(v2.4.x)", "[2.4]",
+                                    "2.4.0rc1", "2.4.dev0", "2.4b2", "latest", "stable"})
     EXPECT_EQ("The Locks API", without_version("The  Locks " + std::string(version) + " API")) << version;
   for (const char* const other : {"24", "2.", ".4", "v2", "2.4x", "v", "-", "2,4", "a2.4", "2.4.1.1", "x.4", "(2.4",
-                                  "11.03.2024", "2024.11", "22.04", "2..4", "1234.5"})
+                                  "11.03.2024", "2024.11", "22.04", "2..4", "1234.5", "2.4c1", "Latest"})
     EXPECT_EQ("", without_version("The Locks " + std::string(other))) << other;
   EXPECT_EQ("", without_version("2.4"));
   EXPECT_EQ("", without_version("2.4.1"));
   EXPECT_EQ("", without_version("Section 2.4"));
-  EXPECT_EQ("Locks", without_version("Locks 2.4.1"));
+  for (const char* const named : {"Locks 2.4.1", "Locks v2.4", "Locks 2.x"})
+    EXPECT_EQ("Locks", without_version(named)) << named;
+  EXPECT_EQ("", without_version("Locks latest"));
   EXPECT_EQ("", without_version(""));
+}
+
+TEST(TitlePartsTest, LinesStateVersions) {
+  for (const char* const line : {"Version: Next", "version: 4.2", "Version: v4.2.1-beta"})
+    EXPECT_TRUE(states_version(line)) << line;
+  for (const char* const line : {"Version: Anna", "Town: Next", "Version", "Version: ", "Version: 4.2 of May", ""})
+    EXPECT_FALSE(states_version(line)) << line;
 }
 
 /** The frame of a site with as many pages as titles: the one at i is "Page i - " and that title, in that folder. */
