@@ -18,10 +18,12 @@ namespace neardup::cli {
 
 class CompanionFiles {
  public:
-  /** The names of the files that a file belongs to; empty for none. These are
+  /** The names of the files that a file belongs to, seen from its folder; empty for none. These are
    *  - pictures, sounds, films and maps whose whole name it goes on with, such as a.jpg of a.jpg.xmp and of a.jpg(1).json;
    *  - those whose name without suffix it goes on with, if its own suffix is one of their parts: a.jpg of a.xmp, a.mkv of
    *    a.en.srt, a.shp of a.prj;
+   *  - films whose artwork it is: a.mkv of a-fanart.jpg;
+   *  - images in a folder beside that of labels or masks: ../images/a.jpg of labels/a.txt;
    *  - pages: a.html of a_html_1b2c.png.
    *  Suffixes are compared without case. Cost: reads each folder once, when it is first asked for. */
   std::set<std::string> of(const std::filesystem::path& file);

@@ -12,12 +12,13 @@ namespace neardup::cli {
 
 namespace {
 
-/** Words for a copy, a conflict of two versions, or a backup, as far as their forms and languages agree. */
+/** Words for a copy, a conflict of two versions, a backup, or settings that wait to be filled in, as far as their forms and languages agree. */
 constexpr std::string_view kCopyWords[] = {
-    "copy",  "copi",     "cópi",    "cópia",    "kopi",   "kópi",     "kopya",  "koopia",    "másolat",   "копи",
-    "Копи",  "копі",     "Копі",    "копј",     "Копј",   "ντίγραφο", "コピー", "副本",      "复件",      "复制",
-    "複製",  "複本",     "복사본",  "사본",     "עותק",   "نسخة",     "نسخه",   "bản sao",   "สำเนา",     "salinan",
-    "afrit", "conflict", "conflit", "konflikt", "backup", "bak",      "orig",   "sicherung", "sauvegard", "respaldo"};
+    "copy",    "copi",      "cópi",      "cópia",    "kopi",     "kópi",    "kopya",    "koopia",  "másolat",
+    "копи",    "Копи",      "копі",      "Копі",     "копј",     "Копј",    "ντίγραφο", "コピー",  "副本",
+    "复件",    "复制",      "複製",      "複本",     "복사본",   "사본",    "עותק",     "نسخة",    "نسخه",
+    "bản sao", "สำเนา",     "salinan",   "afrit",    "conflict", "conflit", "konflikt", "backup",  "bak",
+    "orig",    "sicherung", "sauvegard", "respaldo", "snapshot", "example", "sample",   "default", "dist"};
 
 constexpr std::string_view kBetween = " -_.~([";  // and dashes, which have several bytes
 
@@ -102,6 +103,15 @@ std::size_t root_of(const std::string& path, const RecordInput& input) {
   return 0;
 }
 
+/** Add a path without the folder that ends there, and without up to two below it: the name of a disk, a date.
+ *  @param above  what stands before the folder. */
+void add_below(const std::string& above, std::string_view path, std::size_t end, std::vector<std::string>& paths) {
+  for (int folders = 0; folders != 3 && end < path.size(); ++folders) {
+    paths.push_back(above + std::string(path.substr(end + 1)));
+    end = path.find('/', end + 1);
+  }
+}
+
 bool is_copy(const ReadCorpus& corpus, std::uint32_t item, std::uint32_t original) {
   if (item == original || !corpus.table.has_text(item) || !corpus.table.signed_alike(item, original)) return false;
   const InputDocument& copy = corpus.records.document(item);
@@ -121,7 +131,7 @@ std::vector<std::string> paths_without_mark(std::string_view path) {
     const std::string above(path.substr(0, begin));
     for (const std::string& other : NamesWithoutMark(name).names())
       paths.push_back(above + other + std::string(path.substr(end)));
-    if (end != path.size() && find_word(name)) paths.push_back(above + std::string(path.substr(end + 1)));
+    if (find_word(name)) add_below(above, path, end, paths);
     begin = end + 1;
   }
   return paths;

@@ -40,7 +40,7 @@ FolderOfPage folder_of_page(const std::string& folder) {
 
 /** Endings of folders that their programs, and macOS, show as one document. */
 constexpr std::string_view kBundles =
-    "aplibrary dtbase2 epub fcpbundle graffle imovielibrary logicx oo3 photolibrary photoslibrary playground rtfd "
+    "aplibrary dtbase2 epub fcpbundle gdb graffle imovielibrary logicx oo3 photolibrary photoslibrary playground rtfd "
     "scriv "
     "sparsebundle textbundle ulysses vmwarevm xcodeproj xcworkspace";
 
@@ -51,9 +51,35 @@ constexpr std::string_view kMarkedBundles = "app band bundle framework key numbe
 constexpr const char* kMarks[] = {"Contents", "Info.plist", "Index.zip",   "Index",
                                   "Versions", "index.apxl", "projectData", "index.xml"};
 
-/** What marks a folder as one thing, whatever its name: a package of macOS, an unpacked e-book or office file, a repository of Git. */
-constexpr const char* kContents[][3] = {
-    {"Contents/Info.plist"}, {"META-INF/container.xml"}, {"META-INF/manifest.xml"}, {"HEAD", "objects", "refs"}};
+/** What marks a folder as one thing, whatever its name: a package of macOS, an unpacked e-book or office file, a repository of Git,
+ *  Mercurial, restic or borg, an array of Zarr, a database of LevelDB or PostgreSQL, a table of Spark or Delta, a film disc, an image
+ *  of a container. */
+constexpr const char* kContents[][3] = {{"Contents/Info.plist"},
+                                        {"META-INF/container.xml"},
+                                        {"META-INF/manifest.xml"},
+                                        {"HEAD", "objects", "refs"},
+                                        {"requires", "store"},
+                                        {"config", "keys", "snapshots"},
+                                        {"config", "data/0", "README"},
+                                        {".zarray"},
+                                        {".zgroup"},
+                                        {"zarr.json"},
+                                        {"CURRENT"},
+                                        {"PG_VERSION"},
+                                        {"_SUCCESS"},
+                                        {"_delta_log"},
+                                        {"VIDEO_TS.IFO"},
+                                        {"oci-layout"}};
+
+/** Tiles of maps are the files Z/X/Y.png, with numbers. */
+bool is_of_tiles(const std::filesystem::path& folder) {
+  const auto is_number = [](const std::string& name, std::size_t most) {
+    return !name.empty() && name.size() <= most && name.find_first_not_of("0123456789") == name.npos;
+  };
+  constexpr std::size_t kZoom = 2;  // digits; a year has more
+  constexpr std::size_t kColumn = 8;
+  return is_number(folder.filename().string(), kColumn) && is_number(folder.parent_path().filename().string(), kZoom);
+}
 
 bool is_bundle(const std::filesystem::path& folder) {
   const auto has = [&](const char* name) {
@@ -72,6 +98,7 @@ bool is_bundle(const std::filesystem::path& folder) {
 }  // namespace
 
 bool is_part_of_document(const std::filesystem::path& folder) {
+  if (is_of_tiles(folder)) return true;
   for (std::filesystem::path each = folder; each.has_relative_path(); each = each.parent_path()) {
     if (is_bundle(each)) return true;
     const FolderOfPage of = folder_of_page(each.filename().string());

@@ -58,7 +58,7 @@ std::uint64_t hash_of_samples(const fs::path& path) {
 class KeptParts {
  public:
   KeptParts(const ReadCorpus& corpus, const std::vector<CorpusMember*>& going) : corpus_(corpus) {
-    for (const CorpusMember* const member : going) going_.insert(path_of(member->item));
+    for (const CorpusMember* const member : going) going_.insert(path_of(member->item).lexically_normal());
   }
 
   /** Why a file that would go stays; null if it goes. Then the representative may be another one than before. */
@@ -71,8 +71,9 @@ class KeptParts {
       const fs::path there = path_of(other);
       const fs::path folder = there.parent_path();
       return there.filename() == file.filename() && corpus_.table.signed_alike(member.item, other) &&
-             std::none_of(companions.begin(), companions.end(),
-                          [&](const std::string& name) { return going_.count(folder / name) != 0; }) &&
+             std::none_of(
+                 companions.begin(), companions.end(),
+                 [&](const std::string& name) { return going_.count((folder / name).lexically_normal()) != 0; }) &&
              hold_the_same(companions, file.parent_path(), folder);
     };
     if (stands_for(member.representative)) return nullptr;

@@ -4,6 +4,7 @@
 
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
+#include "characters/text_measures.h"
 
 namespace neardup::cli {
 
@@ -35,9 +36,62 @@ std::string_view comment_of(std::string_view line) {
   return " ";
 }
 
+/** Whether a line is "Label: value", or "label:: value" of an outliner. */
+bool has_label(std::string_view line) {
+  constexpr std::size_t kLabelWords = 4;
+  const std::size_t colon = line.find(": ");
+  if (colon == line.npos || colon + 2 == line.size()) return false;
+  const std::string_view label = line.substr(0, colon);
+  return label.find_first_of(".,;!?()") == label.npos && word_count(label) != 0 && word_count(label) <= kLabelWords;
+}
+
+/** Of a line with a label what must be the same: all, without the value if that is a text. */
+std::string_view field_of(std::string_view line) {
+  constexpr std::size_t kValueWords = 8;
+  const std::size_t value = line.find(": ") + 2;
+  return word_count(line.substr(value)) <= kValueWords ? line : line.substr(0, value);
+}
+
+/** The state of a task at the beginning of a line, behind its bullet; empty without. */
+std::string_view state_of(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of("*-+# "), line.size()));
+  const std::string_view word = line.substr(0, line.find(' '));
+  return has_word("TODO DONE DOING NOW LATER WAITING CANCELED CANCELLED", word) ? word : std::string_view();
+}
+
+/** Append what stands between two marks, up to a bar. */
+void append_targets(std::string_view line, std::string_view open, std::string_view close, std::string& targets) {
+  for (std::size_t at = 0; (at = line.find(open, at)) != line.npos;) {
+    const std::size_t end = line.find(close, at);
+    if (end == line.npos) return;
+    const std::string_view target = line.substr(at, end - at);
+    targets += target.substr(0, target.find('|'));
+    at = end;
+  }
+}
+
+/** Labelled lines that stand alone or below each other: in prose that is broken into lines one may begin with any words. */
+std::string fields_of(std::string_view text) {
+  std::string fields;
+  std::string_view held;  // a labelled line below such lines, or none, until it is known what stands below it
+  bool alone = true;      // whether what stands above is blank or labelled
+  while (!text.empty()) {
+    const std::string_view line = trimmed(take_line(text));
+    const bool labelled = has_label(line);
+    if (!held.empty() && (line.empty() || labelled)) (fields += field_of(held)) += '\n';
+    held = labelled && alone ? line : std::string_view();
+    alone = line.empty() || (labelled && alone);
+    if (const std::string_view state = state_of(line); !state.empty()) (fields += state) += '\n';
+    append_targets(line, "[[", "]]", fields);
+    append_targets(line, "((", "))", fields);
+  }
+  return held.empty() ? fields : fields.append(field_of(held)) += '\n';
+}
+
 }  // namespace
 
 std::string line_marks(std::string_view text) {
+  const std::string fields = fields_of(text);
   std::string boxes;
   std::string comments;
   std::string_view last;
@@ -56,7 +110,8 @@ std::string line_marks(std::string_view text) {
     if (comment != last) comments += comment;
     last = comment;
   }
-  return 2 * settings >= lines ? boxes + comments : boxes;  // of prose a line may begin with any sign
+  return fields + boxes +
+         (2 * settings >= lines ? comments : std::string());  // of prose a line may begin with any sign
 }
 
 }  // namespace neardup::cli

@@ -189,6 +189,7 @@ class MarkdownReader {
 
   void enter_span(MD_SPANTYPE type, void* detail) {
     if (type == MD_SPAN_DEL) struck_ = body_.size();
+    if (type == MD_SPAN_CODE) code_ = body_.size();
     links_ += type == MD_SPAN_A ? 1 : 0;
     if (type == MD_SPAN_A) {
       const MD_ATTRIBUTE& target = static_cast<MD_SPAN_A_DETAIL*>(detail)->href;
@@ -206,6 +207,7 @@ class MarkdownReader {
     images_ -= type == MD_SPAN_IMG ? 1 : 0;
     if (type == MD_SPAN_IMG) descriptions_ += '\n';
     links_ -= type == MD_SPAN_A ? 1 : 0;
+    if (type == MD_SPAN_CODE) exact_.append(body_, std::min(code_, body_.size())) += '\n';
     if (type == MD_SPAN_DEL) ((wordless_ += "del ") += one_line(std::string_view(body_).substr(struck_))) += '\n';
   }
 
@@ -294,6 +296,7 @@ class MarkdownReader {
   std::string body_;
   std::string wordless_;
   std::string exact_;
+  std::size_t code_ = 0;  // where the code within a line begins
   std::size_t exact_begin_ = 0;
   std::string descriptions_;  // of images
   std::set<std::string> pictures_;

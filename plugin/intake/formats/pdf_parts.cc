@@ -49,13 +49,32 @@ void append_states(std::string_view objects, std::string& states) {
   }
 }
 
-/** Append what readers have noted: their words, and what they drew. */
+/** Append an array or a name under a name, up to a longest value: "/QuadPoints [1 2]", "/Name /Approved". */
+void append_values(std::string_view objects, std::string_view name, std::string& values) {
+  for (std::size_t at = 0; (at = objects.find(name, at)) != objects.npos; at += name.size()) {
+    const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + name.size()), objects.size());
+    const std::string_view value = objects.substr(begin, kLongestValue);
+    if (value.empty() || (value[0] != '[' && value[0] != '/')) continue;
+    values += value.substr(0, value.find_first_of(value[0] == '[' ? "]" : "/>\r\n", 1));
+  }
+}
+
+/** Append what readers have noted: their words, what they marked, drew and stamped, and where links lead. */
 void append_notes(std::string_view objects, std::string& notes) {
   append_strings(objects, "/Contents", notes);
+  append_strings(objects, "/URI", notes);
+  append_values(objects, "/QuadPoints", notes);
   constexpr std::string_view kInk = "/InkList";
   for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos; at += kInk.size()) {
     const std::string_view strokes = objects.substr(at, kLongestValue);
     notes += strokes.substr(0, strokes.find("]]"));
+  }
+  if (objects.find("/Rect") == objects.npos) return;  // no annotation
+  for (const std::string_view kind : {"/Highlight", "/Underline", "/Squiggly", "/StrikeOut", "/Square", "/Circle",
+                                      "/Line", "/Polygon", "/PolyLine", "/Stamp", "/Caret", "/Redact"}) {
+    if (!has_name(objects, kind)) continue;
+    notes += kind;
+    append_values(objects, "/Name", notes);
   }
 }
 

@@ -9,49 +9,52 @@
 namespace neardup {
 
 /** A trash of mail programs and desktops: what lies there is deleted, whatever it is. */
-constexpr std::string_view kTrashNames[] = {"trash",    "trashes",    "$recycle.bin", "recycler",
-                                            "recycled", "papierkorb", "corbeille",    "wastebasket"};
+constexpr std::string_view kTrashNames[] = {
+    "trash",         "trashes",     "$recycle.bin", "recycler",      "recycled",
+    "recycle",       "#recycle",    "@recycle",     "wastebasket",   "network trash folder",
+    "deleted items", "papierkorb",  "corbeille",    "papelera",      "papelera de reciclaje",
+    "paperera",      "lixeira",     "cestino",      "prullenbak",    "prullenmand",
+    "papirkurv",     "papirkurven", "papperskorg",  "papperskorgen", "roskakori",
+    "prügikast",     "ruslakarfa",  "kosz",         "koš",           "kôš",
+    "kuka",          "lomtár",      "корзина",      "кошик"};
 
 /** Folders of mail alone: trash, junk and drafts. */
 constexpr std::string_view kMailNames[] = {
     // English
-    "bin", "bulk", "bulk mail", "deleted", "deleted items", "deleted messages", "draft", "drafts", "junk",
-    "junk e-mail", "junk email", "junk mail", "junk-e-mail", "spam",
+    "bin", "bulk", "bulk mail", "deleted", "deleted messages", "draft", "drafts", "junk", "junk e-mail", "junk email",
+    "junk mail", "junk-e-mail", "spam",
     // German
     "entwürfe", "gelöscht", "gelöschte elemente", "gelöschte nachrichten", "gelöschte objekte", "unerwünscht",
     "unerwünschte werbung",
     // French
     "brouillons", "courrier indésirable", "indésirables", "messages supprimés", "pourriel", "éléments supprimés",
     // Spanish
-    "papelera", "papelera de reciclaje", "elementos eliminados", "mensajes eliminados", "borradores", "borrador",
-    "correo no deseado", "correo basura", "no deseado",
+    "elementos eliminados", "mensajes eliminados", "borradores", "borrador", "correo no deseado", "correo basura",
+    "no deseado",
     // Catalan
-    "paperera", "elements suprimits", "esborranys", "correu brossa",
+    "elements suprimits", "esborranys", "correu brossa",
     // Portuguese
-    "lixeira", "lixo", "lixo eletrônico", "lixo eletrónico", "correio eletrónico de lixo", "itens excluídos",
-    "itens eliminados", "mensagens excluídas", "rascunhos",
+    "lixo", "lixo eletrônico", "lixo eletrónico", "correio eletrónico de lixo", "itens excluídos", "itens eliminados",
+    "mensagens excluídas", "rascunhos",
     // Italian
-    "cestino", "posta eliminata", "elementi eliminati", "messaggi eliminati", "bozze", "posta indesiderata",
-    "indesiderata",
+    "posta eliminata", "elementi eliminati", "messaggi eliminati", "bozze", "posta indesiderata", "indesiderata",
     // Dutch
-    "prullenbak", "prullenmand", "verwijderde items", "verwijderde berichten", "concepten", "ongewenste e-mail",
-    "ongewenste reclame",
+    "verwijderde items", "verwijderde berichten", "concepten", "ongewenste e-mail", "ongewenste reclame",
     // Danish, Norwegian, Swedish
-    "papirkurv", "slettet post", "slettede elementer", "slettede meddelelser", "kladder", "uønsket mail",
-    "uønsket e-mail", "uønsket e-post", "uønsket post", "papirkurven", "søppelpost", "søppel", "utkast", "kladd",
-    "papperskorg", "papperskorgen", "borttaget", "borttagna objekt", "skräppost",
+    "slettet post", "slettede elementer", "slettede meddelelser", "kladder", "uønsket mail", "uønsket e-mail",
+    "uønsket e-post", "uønsket post", "søppelpost", "søppel", "utkast", "kladd", "borttaget", "borttagna objekt",
+    "skräppost",
     // Finnish, Estonian, Icelandic
-    "roskakori", "poistetut", "poistetut viestit", "luonnokset", "roskaposti", "prügikast", "kustutatud",
-    "kustutatud üksused", "mustandid", "rämpspost", "rusl", "ruslakarfa", "drög", "ruslpóstur",
+    "poistetut", "poistetut viestit", "luonnokset", "roskaposti", "kustutatud", "kustutatud üksused", "mustandid",
+    "rämpspost", "rusl", "drög", "ruslpóstur",
     // Polish
-    "kosz", "elementy usunięte", "usunięte", "kopie robocze", "wersje robocze", "wiadomości-śmieci", "śmieci",
-    "niechciane",
+    "elementy usunięte", "usunięte", "kopie robocze", "wersje robocze", "wiadomości-śmieci", "śmieci", "niechciane",
     // Czech, Slovak
-    "koš", "odstraněná pošta", "odstraněné", "koncepty", "rozepsané", "nevyžádaná pošta", "kôš", "odstránené položky",
+    "odstraněná pošta", "odstraněné", "koncepty", "rozepsané", "nevyžádaná pošta", "odstránené položky",
     "odstránená pošta", "nevyžiadaná pošta",
     // Hungarian, Romanian
-    "kuka", "lomtár", "törölt elemek", "piszkozatok", "levélszemét", "coș de gunoi", "coşul de gunoi",
-    "elemente șterse", "elemente şterse", "ciorne", "schițe",
+    "törölt elemek", "piszkozatok", "levélszemét", "coș de gunoi", "coşul de gunoi", "elemente șterse",
+    "elemente şterse", "ciorne", "schițe",
     // Croatian, Serbian, Slovene
     "smeće", "otpad", "izbrisane stavke", "obrisane stavke", "skice", "neželjena pošta", "neželjena e-pošta",
     "bezvrijedna e-pošta", "отпад", "смеће", "избрисане ставке", "нежељена пошта", "недовршене", "smeti",
@@ -65,9 +68,9 @@ constexpr std::string_view kMailNames[] = {
     "κάδοσ", "κάδοσ απορριμμάτων", "κάδοσ ανακύκλωσησ", "διαγραμμένα", "διαγραμμένα στοιχεία", "πρόχειρα",
     "ανεπιθύμητα", "ανεπιθύμητη αλληλογραφία",
     // Russian, Ukrainian, Bulgarian
-    "корзина", "удаленные", "удалённые", "удаленные элементы", "удаленные сообщения", "черновики", "спам",
-    "нежелательная почта", "нежелательные", "кошик", "видалені", "видалені елементи", "чернетки", "небажана пошта",
-    "небажана електронна пошта", "кошче", "изтрити", "изтрити елементи", "чернови", "нежелана поща",
+    "удаленные", "удалённые", "удаленные элементы", "удаленные сообщения", "черновики", "спам", "нежелательная почта",
+    "нежелательные", "видалені", "видалені елементи", "чернетки", "небажана пошта", "небажана електронна пошта",
+    "кошче", "изтрити", "изтрити елементи", "чернови", "нежелана поща",
     // Hebrew, Arabic, Persian
     "אשפה", "פריטים שנמחקו", "טיוטות", "דואר זבל", "ספאם", "المهملات", "سلة المهملات", "العناصر المحذوفة", "المسودات",
     "مسودات", "البريد غير الهام", "البريد العشوائي", "الرسائل غير المرغوب فيها", "زباله دان", "زبالهدان", "حذف شده",

@@ -35,6 +35,18 @@ TEST(CompanionFilesTest, PartsBelongToFilesOfTheirStem) {
   EXPECT_EQ(companions("a.jpg", {"a.png", "a.txt", "a.html"}), Companions{}) << "not a part";
 }
 
+TEST(CompanionFilesTest, WhatIsKnownOfImagesMayLieInAFolderBesideThem) {
+  const TemporaryFolder folder;
+  folder.write("images/train/a.jpg", "");
+  for (const std::string kind : {"labels", "masks", "annotations"})
+    EXPECT_EQ(CompanionFiles().of(folder.write(kind + "/train/a.txt", "")), Companions{"../../images/train/a.jpg"});
+  EXPECT_EQ(CompanionFiles().of(folder.write("labels/train/b.txt", "")), Companions{});
+  EXPECT_EQ(CompanionFiles().of(folder.write("notes/train/a.txt", "")), Companions{});
+  EXPECT_EQ(companions("a-fanart.jpg", {"a.mkv"}), Companions{"a.mkv"});
+  EXPECT_EQ(companions("a-one.jpg", {"a.mkv"}), Companions{});
+  EXPECT_EQ(companions("a_bold.json", {"a_bold.nii.gz"}), Companions{"a_bold.nii.gz"});
+}
+
 TEST(CompanionFilesTest, PicturesBelongToThePageTheyAreNamedFor) {
   EXPECT_EQ(companions("letter_html_1a2b.png", {"letter.html"}), Companions{"letter.html"});
   EXPECT_EQ(companions("letter_html_1a2b.png", {"letter.odt"}), Companions{});

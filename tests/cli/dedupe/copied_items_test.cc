@@ -54,6 +54,8 @@ TEST(CopiedItemsTest, MarksOfCopiesAreKnown) {
                            "a (Anna's conflicted copy 2026-03-12).txt",
                            "a.sync-conflict-20260312-101112-ABCDEFG.txt"})
     EXPECT_TRUE(is_marked(std::string("d/") + name, "d/a.txt")) << name;
+  for (const char* name : {"a.example.yml", "a-sample.yml", "a.yml.default", "a.dist.yml"})
+    EXPECT_TRUE(is_marked(name, "a.yml")) << name;
   EXPECT_TRUE(is_marked("a (1).tar.gz", "a.tar.gz"));
   EXPECT_TRUE(is_marked("a.tar (1).gz", "a.tar.gz"));
   EXPECT_TRUE(is_marked("a - Copy (2).txt", "a - Copy.txt"));
@@ -68,6 +70,8 @@ TEST(CopiedItemsTest, FoldersHaveMarksToo) {
   EXPECT_TRUE(is_marked("d/Backup/a.txt", "d/a.txt"));
   EXPECT_TRUE(is_marked("d - Copy/e/a.txt", "d/e/a.txt"));
   EXPECT_TRUE(is_marked("d (1)/a.txt", "d/a.txt"));
+  EXPECT_TRUE(is_marked("Backups.backupdb/mac/2024-03-05/d/a.txt", "d/a.txt"));
+  EXPECT_FALSE(is_marked("mac/2024-03-05/d/a.txt", "d/a.txt"));
   EXPECT_FALSE(is_marked("e/a.txt", "a.txt"));
 }
 

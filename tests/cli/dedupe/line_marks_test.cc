@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 namespace neardup::cli {
 namespace {
 
@@ -15,6 +18,28 @@ TEST(LineMarksTest, BoxesCountInTheirOrder) {
   EXPECT_NE(line_marks("Smoker: (o) yes ( ) no"), line_marks("Smoker: ( ) yes (o) no"));
   EXPECT_EQ(line_marks("see [1], a[x] or f(x)"), line_marks("see"));
   EXPECT_EQ(line_marks("  [ ] a"), line_marks("[ ] a"));
+}
+
+TEST(LineMarksTest, LabelledLinesCount) {
+  const std::string prose = "The harbour is open\n\n";
+  for (const auto& [one, other] :
+       std::vector<std::pair<std::string, std::string>>{{"HIV: negative", "HIV: positive"},
+                                                        {"Seller: Anna\nBuyer: Ben", "Seller: Ben\nBuyer: Anna"},
+                                                        {"status:: todo", "status:: done"},
+                                                        {"ANNA: I have seen the boats in the old harbour today",
+                                                         "BEN: I have seen the boats in the old harbour today"},
+                                                        {"* TODO call", "* DONE call"},
+                                                        {"ask [[Anna|her]]", "ask [[Eva|her]]"},
+                                                        {"((abc-def))", "((xyz-qrs))"}}) {
+    EXPECT_NE(line_marks(prose + one), line_marks(prose + other)) << one;
+    EXPECT_NE(line_marks(one + "\n\n" + prose), line_marks(other + "\r\n\r\n" + prose)) << one;
+    EXPECT_EQ(line_marks(prose + one), line_marks(prose + one + "\r\n\r\n")) << one;
+  }
+  EXPECT_EQ(line_marks("ANNA: I have seen the boats in the old harbour"),
+            line_marks("ANNA: I saw all boats in the new harbour there"))
+      << "a text behind the label";
+  EXPECT_EQ(line_marks("he said to\nher: come, and\nwent away"), line_marks("he said to her:\ncome, and went away"))
+      << "prose";
 }
 
 TEST(LineMarksTest, ALineThatIsNoCommentAnyMoreCounts) {

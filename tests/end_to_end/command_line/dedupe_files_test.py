@@ -746,13 +746,19 @@ class Removal(Files):
         for name, mark in (("Tool.app", "Contents/Info.plist"), ("talk.key", "Index.zip"), ("book.pages", "Index/Document.iwa")):
             self.file(f"B/{name}/{mark}", name)
             folders.append(f"{name}/Data")
-        for folder in (*folders, "notes", "v1.2", "docs.example.app", "a.pages"):
+        for name, marks in (("array", [".zarray"]), ("leveldb", ["CURRENT"]), ("pg", ["PG_VERSION"]), ("dvd", ["VIDEO_TS.IFO"]),
+                            ("restic", ["config", "keys/1", "snapshots/1"]), ("repository/.hg", ["requires", "store/1"])):
+            for mark in marks:
+                self.file(f"B/{name}/{mark}", f"{name} {mark}")
+            folders.append(f"{name}/Data")
+        folders.append("tiles/12/2204")
+        for folder in (*folders, "2024/03", "notes", "v1.2", "docs.example.app", "a.pages"):
             self.file(f"B/{folder}/picture.txt", PARAGRAPHS[0])
         self.file("B/0.txt", PARAGRAPHS[0])
         for near in ([], ["--near", "--keep=first"]):
             self.dedupe(self.path("B"), "--delete", "--log", self.log, *near)
             self.assertEqual([["picture.txt"]] * len(folders), [os.listdir(self.path("B/" + folder)) for folder in folders])
-        for folder in ("notes", "v1.2", "docs.example.app", "a.pages"):
+        for folder in ("2024/03", "notes", "v1.2", "docs.example.app", "a.pages"):
             self.assertEqual([], os.listdir(self.path("B/" + folder)), folder)
 
     def test_files_without_text_are_copies_by_their_bytes(self):

@@ -61,6 +61,16 @@ TEST(PdfPartsTest, NotesOfReadersAreRead) {
   EXPECT_EQ(notes(object("/Type /Page /Contents 4 0 R")), "");
   EXPECT_NE(notes(object("/Subtype /Text /Contents (agreed)")), notes(object("/Subtype /Text /Contents (refused)")));
   EXPECT_NE(notes(object("/Subtype /Ink /InkList [[1 2 3 4]]")), notes(object("/Subtype /Ink /InkList [[1 2 3 5]]")));
+  for (const std::string kind : {"/Highlight", "/Square", "/Stamp"})
+    EXPECT_NE(notes(object("/Subtype " + kind + " /Rect [1 2 3 4]")), "") << kind;
+  EXPECT_EQ(notes(object("/Subtype /Link /Rect [1 2 3 4]")), "");
+  EXPECT_EQ(notes(object("/Line 4")), "") << "no annotation";
+  const auto stamp = [&](const std::string& name) {
+    return notes(object("/Subtype /Stamp /Rect [1 2 3 4] /Name /" + name));
+  };
+  EXPECT_NE(stamp("Approved"), stamp("NotApproved"));
+  EXPECT_NE(notes(object("/QuadPoints [1 2 3 4]")), notes(object("/QuadPoints [1 2 3 5]")));
+  EXPECT_NE(notes(object("/A << /URI (http://a.example/) >>")), notes(object("/A << /URI (http://b.example/) >>")));
   EXPECT_NE(notes(object("/Encrypt 3 0 R /ID [(a)]")), notes(object("/Encrypt 3 0 R /ID [(b)]"))) << "nothing is known";
 }
 
