@@ -372,10 +372,11 @@ class Remover {
     const std::string text = records_.text(item);
     const InputDocument record;
     const InputDocument& document = records_.is_document(item) ? records_.document(item) : record;
-    const bool as_it_is = begins_with(document.type, "text/") && document.type != mime_type(TextFormat::kHtml) &&
-                          document.type != mime_type(TextFormat::kMarkdown);
+    const bool marked_up =
+        document.type == mime_type(TextFormat::kHtml) || document.type == mime_type(TextFormat::kMarkdown);
+    const bool as_it_is = begins_with(document.type, "text/") && !marked_up;
     const bool is_code = as_it_is && holds_code_or_table(records_.source(item), text);
-    return {line_marks(text), meaningful_signs(text), is_code ? hash_of_lines(text) : document.lines};
+    return {line_marks(text, marked_up), meaningful_signs(text), is_code ? hash_of_lines(text) : document.lines};
   }
 
   /** Of the lines that are not blank, without space at their ends. */

@@ -71,16 +71,16 @@ void append_targets(std::string_view line, std::string_view open, std::string_vi
 }
 
 /** Labelled lines that stand alone or below each other: in prose that is broken into lines one may begin with any words. */
-std::string fields_of(std::string_view text) {
+std::string fields_of(std::string_view text, bool lines_are_paragraphs) {
   std::string fields;
   std::string_view held;  // a labelled line below such lines, or none, until it is known what stands below it
   bool alone = true;      // whether what stands above is blank or labelled
   while (!text.empty()) {
     const std::string_view line = trimmed(take_line(text));
     const bool labelled = has_label(line);
-    if (!held.empty() && (line.empty() || labelled)) (fields += field_of(held)) += '\n';
+    if (!held.empty() && (lines_are_paragraphs || line.empty() || labelled)) (fields += field_of(held)) += '\n';
     held = labelled && alone ? line : std::string_view();
-    alone = line.empty() || (labelled && alone);
+    alone = lines_are_paragraphs || line.empty() || (labelled && alone);
     if (const std::string_view state = state_of(line); !state.empty()) (fields += state) += '\n';
     append_targets(line, "[[", "]]", fields);
     append_targets(line, "((", "))", fields);
@@ -90,8 +90,8 @@ std::string fields_of(std::string_view text) {
 
 }  // namespace
 
-std::string line_marks(std::string_view text) {
-  const std::string fields = fields_of(text);
+std::string line_marks(std::string_view text, bool lines_are_paragraphs) {
+  const std::string fields = fields_of(text, lines_are_paragraphs);
   std::string boxes;
   std::string comments;
   std::string_view last;

@@ -174,36 +174,35 @@ class FrameLearner::Study {
   /** @param hashes  of the frame. */
   void add_fields(std::vector<std::uint64_t>& hashes) const {
     const std::set<std::uint64_t> frame(hashes.begin(), hashes.end());
-    constexpr std::uint64_t kOwnHeading = 0;        // for a label: one that few pages have
-    std::map<std::uint64_t, Values> values;         // by label
-    std::map<std::uint64_t, Values> values_before;  // by the block after them, without a label
-    std::map<std::uint64_t, Values> shy_values;     // by label, in links and landmarks
-    std::map<std::uint64_t, Times> times;           // of blocks that are not offered, by page
+    constexpr std::uint64_t kOwnHeading = 0;  // for a label: one that few pages have
+    enum class Place { kBehindLabel, kBeforeBlock, kInLinks };
+    std::map<std::pair<Place, std::uint64_t>, Values> places;  // with the label, or the block after it
+    std::map<std::uint64_t, Times> times;                      // of blocks
     for (std::size_t page = 0; page != views_.size(); ++page) {
       for (const Block& block : *views_[page].front()) {
-        if (frame.count(block.hash) == 0) continue;
-        if (!block.is_offered) ++times[block.hash][page];
+        if (block.is_offered || frame.count(block.hash) == 0) continue;
+        ++times[block.hash][page];
+        const auto add = [&](Place place, std::uint64_t of) { places[{place, of}][block.hash].insert(page); };
         const bool labelled = block.has_label || frame.count(block.label) != 0;
         if (block.words == 0) {
-          if (labelled && block.may_be_value) shy_values[block.label][block.hash].insert(page);
+          if (labelled && block.may_be_value) add(Place::kInLinks, block.label);
         } else if (labelled) {
-          values[block.label][block.hash].insert(page);
+          add(Place::kBehindLabel, block.label);
         } else if (headings_.count(block.label) != 0) {
-          values[kOwnHeading][block.hash].insert(page);
+          add(Place::kBehindLabel, kOwnHeading);
         } else if (frame.count(block.next) != 0) {
-          values_before[block.next][block.hash].insert(page);
+          add(Place::kBeforeBlock, block.next);
         }
       }
     }
-    for (const auto* const places : {&values, &values_before, &shy_values}) {
-      for (const auto& [place, blocks] : *places) {
-        if (blocks.size() < 2) continue;
-        const bool apart = stand_apart(blocks, times) && share_language(blocks);
-        for (const auto& [block, pages] : blocks)
-          if (apart || (places != &shy_values && is_of_few(pages_of_blocks_.at({false, block}))))
-            hashes.push_back(field_hash(block));
-        if (apart && places == &values && place != kOwnHeading) hashes.push_back(label_hash(place));
-      }
+    for (const auto& [place, values] : places) {
+      if (values.size() < 2) continue;
+      const auto& [kind, label] = place;
+      const bool apart = stand_apart(values, times) && share_language(values);
+      for (const auto& [block, pages] : values)
+        if (apart || (kind != Place::kInLinks && is_of_few(pages_of_blocks_.at({false, block}))))
+          hashes.push_back(field_hash(block));
+      if (apart && kind == Place::kBehindLabel && label != kOwnHeading) hashes.push_back(label_hash(label));
     }
   }
 
@@ -434,20 +433,27 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
   if (!wants(key)) return;
   const auto [place, added] = pages_.try_emplace(key);
   if (!added) return;
-  place->second.canonical = head.canonical;
-  place->second.language = xxh3_hash(head.language);
-  place->second.short_words = short_words_of(blocks, head.title);
+  Page& page = place->second;
+  page.canonical = head.canonical;
+  page.language = xxh3_hash(head.language);
+  page.short_words = short_words_of(blocks, head.title);
   std::uint64_t before = 0;
   bool linked_before = true;
   for (const ContentBlock& block : blocks) {
     const std::uint64_t hash = frame_hash(block.text, block.linked);
     const std::optional<std::uint64_t> label = label_in(block.text);
-    place->second.blocks.push_back(
-        {hash, may_be_own(block), false, block.heading != 0 || block.role == BlockRole::kHeadline,
-         is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0, label.value_or(before),
-         label.has_value(), (label || !linked_before) && may_be_value(block),
-         block.role == BlockRole::kControl || block.role == BlockRole::kHidden, 0, run_hashes(block.text)});
-    if (before != 0) place->second.blocks[place->second.blocks.size() - 2].next = hash;
+    Block learned;
+    learned.hash = hash;
+    learned.may_be_own = may_be_own(block);
+    learned.is_heading = block.heading != 0 || block.role == BlockRole::kHeadline;
+    learned.words = is_shown_text(block) ? static_cast<std::uint32_t>(word_count(block.text)) : 0;
+    learned.label = label.value_or(before);
+    learned.has_label = label.has_value();
+    learned.may_be_value = (label || !linked_before) && may_be_value(block);
+    learned.is_offered = block.role == BlockRole::kControl || block.role == BlockRole::kHidden;
+    learned.runs = run_hashes(block.text);
+    if (before != 0) page.blocks.back().next = hash;
+    page.blocks.push_back(std::move(learned));
     before = hash;
     linked_before = block.linked;
   }
@@ -457,10 +463,11 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
       is_first_page(address) ? folder_of(folder.substr(0, folder.size() - std::min<std::size_t>(folder.size(), 1)))
                              : "";
   for (const std::string_view part : title_parts(head.title)) {
-    place->second.blocks.push_back({title_part_hash(part), false, true, false, 0, 0, false, false, false, 0, {}});
+    page.blocks.emplace_back().hash = title_part_hash(part);
+    page.blocks.back().in_title = true;
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
-      place->second.manuals.push_back(
+      page.manuals.push_back(
           {manual_hash(manual), title_part_hash(part), xxh3_hash(folder), above.empty() ? 0 : xxh3_hash(above)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));

@@ -219,9 +219,6 @@ class MarkdownReader {
     }
   }
 
-  /** Code and tables as they stand, and where links lead. */
-  const std::string& exact() const { return exact_; }
-
   /** Checked boxes, and what is struck out, a line each. */
   const std::string& marks() const { return wordless_; }
 
@@ -243,7 +240,11 @@ class MarkdownReader {
     return all;
   }
 
-  DocumentText document() && { return {std::move(title_), std::move(body_), std::move(descriptions_), 0, {}}; }
+  DocumentText document() && {
+    DocumentText document{std::move(title_), std::move(body_), std::move(descriptions_), 0, {}};
+    document.lines = exact_.empty() ? 0 : xxh3_hash(exact_);
+    return document;
+  }
 
  private:
   void add_picture(std::string_view url) {
@@ -295,7 +296,7 @@ class MarkdownReader {
   std::string title_;
   std::string body_;
   std::string wordless_;
-  std::string exact_;
+  std::string exact_;     // code and tables as they stand, and where links lead
   std::size_t code_ = 0;  // where the code within a line begins
   std::size_t exact_begin_ = 0;
   std::string descriptions_;  // of images
@@ -442,9 +443,7 @@ DocumentText markdown_text(std::string_view markdown) {
   const std::string wordless = reader.wordless();
   const std::string marks = reader.marks();
   const bool has_pictures = wordless.size() != marks.size();
-  const std::uint64_t lines = reader.exact().empty() ? 0 : xxh3_hash(reader.exact());
   DocumentText document = std::move(reader).document();
-  document.lines = lines;
   if (!matter.title.empty()) document.title = matter.title;
   const std::size_t words = word_count(document.body);
   (words == 0 ? document.body : document.left_out) += matter.values;

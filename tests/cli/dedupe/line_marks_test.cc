@@ -40,6 +40,8 @@ TEST(LineMarksTest, LabelledLinesCount) {
       << "a text behind the label";
   EXPECT_EQ(line_marks("he said to\nher: come, and\nwent away"), line_marks("he said to her:\ncome, and went away"))
       << "prose";
+  EXPECT_EQ(line_marks("one\nstate: open\ntwo"), line_marks("one\nstate: shut\ntwo")) << "perhaps prose";
+  EXPECT_NE(line_marks("one\nstate: open\ntwo", true), line_marks("one\nstate: shut\ntwo", true));
 }
 
 TEST(LineMarksTest, ALineThatIsNoCommentAnyMoreCounts) {

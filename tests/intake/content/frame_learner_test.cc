@@ -211,6 +211,16 @@ TEST_F(FrameLearnerTest, ListsOfAllValuesAreNoValues) {
   EXPECT_FALSE(is_field(BlockRole::kUnlike, 25)) << "pages with two values";
 }
 
+TEST_F(FrameLearnerTest, HiddenLinksAreNoValues) {
+  FrameLearner learner;
+  for (std::uint64_t i = 0; i != 30; ++i) {
+    std::vector<ContentBlock> blocks = page({random_text(random_, 50), "State"});
+    blocks.push_back({i % 2 == 0 ? "Open" : "Closed", BlockRole::kHidden, 0, true});
+    learner.add(i, blocks);
+  }
+  EXPECT_FALSE(learner.frame().has(field_hash(frame_hash("Open", true))));
+}
+
 TEST_F(FrameLearnerTest, CommonValuesAreFieldsIfNoPageHasTwo) {
   const auto frame_of = [&](bool both) {
     FrameLearner learner;
