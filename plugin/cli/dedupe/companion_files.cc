@@ -31,6 +31,10 @@ constexpr std::string_view kArtwork = "fanart poster thumb banner clearlogo clea
 constexpr std::string_view kOfImages = "labels masks annotations";
 constexpr const char* kImages = "images";
 
+/** Of a stream: its list, and its pieces (RFC 8216; ISO/IEC 23009-1). */
+constexpr std::string_view kStreams = "m3u8 mpd";
+constexpr std::string_view kPieces = "ts m4s";
+
 /** What an image of a brain is called behind its name (NIfTI). */
 constexpr std::string_view kScan = ".nii.gz";
 
@@ -72,8 +76,10 @@ const CompanionFiles::Names& CompanionFiles::names_in(const fs::path& folder) {
   for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
     std::string name = each->path().filename().string();
     const bool scan = ends_with(name, kScan);
-    if (!is_main(name) && !has_suffix(name, kPages)) continue;
-    names->second[name.substr(0, scan ? name.size() - kScan.size() : name.rfind('.'))].push_back(std::move(name));
+    const bool stream = has_suffix(name, kStreams);
+    if (!stream && !is_main(name) && !has_suffix(name, kPages)) continue;
+    names->second[stream ? "" : name.substr(0, scan ? name.size() - kScan.size() : name.rfind('.'))].push_back(
+        std::move(name));
   }
   return names->second;
 }
@@ -92,6 +98,7 @@ std::set<std::string> CompanionFiles::of(const fs::path& file) {
   for (std::size_t dot = name.find('.'); dot != std::string::npos; dot = name.find('.', dot + 1)) {
     add(dot, [&](const std::string& other) { return is_main(other) && (is_part || goes_on_with(name, other)); });
   }
+  if (has_suffix(name, kPieces)) add(0, [](const std::string&) { return true; });
   const std::string stem = name.substr(0, name.rfind('.'));
   const std::size_t dash = stem.rfind('-');
   if (dash != stem.npos && has_word(kArtwork, stem.substr(dash + 1))) add(dash, is_main);

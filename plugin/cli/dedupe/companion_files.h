@@ -24,6 +24,7 @@ class CompanionFiles {
    *    a.en.srt, a.shp of a.prj;
    *  - films whose artwork it is: a.mkv of a-fanart.jpg;
    *  - images in a folder beside that of labels or masks: ../images/a.jpg of labels/a.txt;
+   *  - streams whose piece it is: a.m3u8 of 1.ts;
    *  - pages: a.html of a_html_1b2c.png.
    *  Suffixes are compared without case. Cost: reads each folder once, when it is first asked for. */
   std::set<std::string> of(const std::filesystem::path& file);

@@ -7,6 +7,7 @@
 
 #include "bytes/ascii.h"
 #include "characters/text_line.h"
+#include "formats/text_format.h"
 
 namespace neardup::cli {
 
@@ -71,16 +72,6 @@ constexpr const char* kContents[][3] = {{"Contents/Info.plist"},
                                         {"VIDEO_TS.IFO"},
                                         {"oci-layout"}};
 
-/** Tiles of maps are the files Z/X/Y.png, with numbers. */
-bool is_of_tiles(const std::filesystem::path& folder) {
-  const auto is_number = [](const std::string& name, std::size_t most) {
-    return !name.empty() && name.size() <= most && name.find_first_not_of("0123456789") == name.npos;
-  };
-  constexpr std::size_t kZoom = 2;  // digits; a year has more
-  constexpr std::size_t kColumn = 8;
-  return is_number(folder.filename().string(), kColumn) && is_number(folder.parent_path().filename().string(), kZoom);
-}
-
 bool is_bundle(const std::filesystem::path& folder) {
   const auto has = [&](const char* name) {
     std::error_code ignored;
@@ -97,8 +88,20 @@ bool is_bundle(const std::filesystem::path& folder) {
 
 }  // namespace
 
+bool is_map_tile(const std::filesystem::path& file) {
+  const auto is_number = [](const std::filesystem::path& name, std::size_t most) {
+    const std::string digits = name.string();
+    return !digits.empty() && digits.size() <= most && digits.find_first_not_of("0123456789") == digits.npos;
+  };
+  constexpr std::size_t kZoom = 2;  // digits; a year has more
+  constexpr std::size_t kPlace = 8;
+  const std::filesystem::path column = file.parent_path();
+  return has_word("png jpg jpeg webp pbf mvt terrain", file_suffix(file.filename().string())) &&
+         is_number(file.stem(), kPlace) && is_number(column.filename(), kPlace) &&
+         is_number(column.parent_path().filename(), kZoom);
+}
+
 bool is_part_of_document(const std::filesystem::path& folder) {
-  if (is_of_tiles(folder)) return true;
   for (std::filesystem::path each = folder; each.has_relative_path(); each = each.parent_path()) {
     if (is_bundle(each)) return true;
     const FolderOfPage of = folder_of_page(each.filename().string());

@@ -15,6 +15,9 @@ namespace neardup::cli {
  *  Cost: looks for up to nine names a folder. */
 bool is_part_of_document(const std::filesystem::path& folder);
 
+/** Whether a file is a tile of a map: Z/X/Y.png, with numbers. Equal ones show water. */
+bool is_map_tile(const std::filesystem::path& file);
+
 }  // namespace neardup::cli
 
 #endif  // NEARDUP_CLI_DEDUPE_DOCUMENT_PARTS_H

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kPartOfDocument = "part of a saved page or another document that is a folder, so it stays";
+constexpr const char* kPartOfDocument = "part of a saved page or of something else that is many files, so it stays";
 constexpr const char* kHasCompanion = "belongs to a file in its folder, such as a picture or a map, so it stays";
 
 /** Whether two folders have the same bytes under each of some names. */
@@ -64,7 +64,7 @@ class KeptParts {
   /** Why a file that would go stays; null if it goes. Then the representative may be another one than before. */
   const char* reason(CorpusMember& member) {
     const fs::path file = path_of(member.item);
-    if (is_in_document(file)) return kPartOfDocument;
+    if (is_map_tile(file) || is_in_document(file)) return kPartOfDocument;
     const std::set<std::string> companions = companions_.of(file);
     if (companions.empty()) return nullptr;
     const auto stands_for = [&](std::uint32_t other) {

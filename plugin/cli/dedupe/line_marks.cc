@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "bytes/ascii.h"
+#include "bytes/plain_words.h"
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 
@@ -36,27 +37,39 @@ std::string_view comment_of(std::string_view line) {
   return " ";
 }
 
-/** Whether a line is "Label: value", or "label:: value" of an outliner. */
-bool has_label(std::string_view line) {
+/** How many bytes of a line are its label of at most four words and the colon behind it, as in "Label: value" or "label:: value"; 0
+ *  without. */
+std::size_t label_bytes(std::string_view line) {
   constexpr std::size_t kLabelWords = 4;
-  const std::size_t colon = line.find(": ");
-  if (colon == line.npos || colon + 2 == line.size()) return false;
-  const std::string_view label = line.substr(0, colon);
-  return label.find_first_of(".,;!?()") == label.npos && word_count(label) != 0 && word_count(label) <= kLabelWords;
+  constexpr std::string_view kWideColon = "\uff1a";
+  const std::size_t wide = line.find(kWideColon);
+  std::size_t colon = line.find(':');
+  while (colon < wide && colon + 1 < line.size() && line[colon + 1] == ':') ++colon;
+  const bool spaced = colon < wide && (line.substr(colon + 1, 1).find_first_of(" \t") == 0 ||
+                                       begins_with(line.substr(colon + 1), "\u00a0"));
+  if (!spaced && (wide == line.npos || colon < wide)) return 0;
+  const std::string_view label = line.substr(0, spaced ? colon : wide);
+  const std::size_t words = word_count(label);
+  if (label.find_first_of(".,;!?") != label.npos || words == 0 || words > kLabelWords) return 0;
+  return label.size() + (spaced ? 1 : kWideColon.size());
 }
 
-/** Of a line with a label what must be the same: all, without the value if that is a text. */
-std::string_view field_of(std::string_view line) {
-  constexpr std::size_t kValueWords = 8;
-  const std::size_t value = line.find(": ") + 2;
-  return word_count(line.substr(value)) <= kValueWords ? line : line.substr(0, value);
+/** Of a paragraph with a label what must be the same: all words, without the value if that is a text. */
+std::string field_of(std::string_view paragraph) {
+  constexpr std::size_t kValueWords = 12;
+  const std::size_t label = label_bytes(paragraph);
+  const bool text = word_count(paragraph.substr(label)) > kValueWords;
+  std::string field;
+  each_word(folded(text ? paragraph.substr(0, label) : paragraph),
+            [&](std::string_view word) { (field += word) += ' '; });
+  return field += '\n';
 }
 
 /** The state of a task at the beginning of a line, behind its bullet; empty without. */
 std::string_view state_of(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of("*-+# "), line.size()));
   const std::string_view word = line.substr(0, line.find(' '));
-  return has_word("TODO DONE DOING NOW LATER WAITING CANCELED CANCELLED", word) ? word : std::string_view();
+  return has_word("TODO DONE DOING NEXT NOW LATER WAITING CANCELED CANCELLED", word) ? word : std::string_view();
 }
 
 /** Append what stands between two marks, up to a bar. */
@@ -70,22 +83,31 @@ void append_targets(std::string_view line, std::string_view open, std::string_vi
   }
 }
 
-/** Labelled lines that stand alone or below each other: in prose that is broken into lines one may begin with any words. */
+/** Paragraphs that begin with a label, also directly below each other: in prose that is broken into lines one may begin with any
+ *  words. */
 std::string fields_of(std::string_view text, bool lines_are_paragraphs) {
+  constexpr std::size_t kBroken = 50;  // bytes; a line of a paragraph that is broken into lines has more
   std::string fields;
-  std::string_view held;  // a labelled line below such lines, or none, until it is known what stands below it
-  bool alone = true;      // whether what stands above is blank or labelled
+  std::string held;    // the labelled paragraph that is not at its end
+  bool begins = true;  // whether a paragraph may begin
+  const auto end_paragraph = [&] {
+    if (!held.empty()) fields += field_of(held);
+    held.clear();
+  };
   while (!text.empty()) {
     const std::string_view line = trimmed(take_line(text));
-    const bool labelled = has_label(line);
-    if (!held.empty() && (lines_are_paragraphs || line.empty() || labelled)) (fields += field_of(held)) += '\n';
-    held = labelled && alone ? line : std::string_view();
-    alone = lines_are_paragraphs || line.empty() || (labelled && alone);
+    const bool labelled = begins && label_bytes(line) != 0;
+    if (labelled || line.empty() || lines_are_paragraphs) end_paragraph();
+    if (labelled || !held.empty()) (held += line) += ' ';
+    const bool whole = labelled && line.size() < kBroken;
+    if (whole) end_paragraph();
+    begins = labelled || line.empty() || lines_are_paragraphs;
     if (const std::string_view state = state_of(line); !state.empty()) (fields += state) += '\n';
     append_targets(line, "[[", "]]", fields);
     append_targets(line, "((", "))", fields);
   }
-  return held.empty() ? fields : fields.append(field_of(held)) += '\n';
+  end_paragraph();
+  return fields;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 namespace neardup::cli {
 
-/** Lines "Label: value" that stand alone or below each other, with the value if it is short; states of tasks ("TODO", "DONE") at the
+/** The words of paragraphs "Label: value", also directly below each other, without the value if it is a text; states of tasks ("TODO", "DONE") at the
  *  beginning of a line; targets of links between notes ("[[Anna|her]]", "((id))"). Boxes, ticked or not, in their order: "[ ]", "[x]", "[*]", "[-]" at the beginning of a line, behind a bullet, and the
  *  characters from U+2610 to U+2612 anywhere. If half of the lines are comments ("#", ";", "//", "--", "%") or have a "=", as
  *  settings do, also which lines are comments: lines of one kind below each other as one, as another width of lines makes more

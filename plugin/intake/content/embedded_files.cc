@@ -149,14 +149,15 @@ HtmlNode behind(const HtmlTree& tree, HtmlNode node) {
 
 /** The text in an element, and something behind each of its texts.
  *  @param left  nodes that may be looked at; taken from: elements within each other are not read again and again.
- *  @param most  bytes of the text from which on no more is read. */
+ *  @param most  bytes of the text from which on no more is read; then white space is folded. */
 std::string text_within(const HtmlTree& tree, HtmlNode node, std::string_view behind_each, std::size_t& left,
                         std::size_t most = std::string::npos) {
   const HtmlNode end = behind(tree, node);
   std::string text;
   for (HtmlNode part = node; part != end && left != 0 && text.size() < most; part = tree.next_in_page(part), --left) {
     const std::string_view own = tree.text(part);
-    if (!own.empty()) (text += own) += behind_each;
+    const std::string shown = most == text.npos ? std::string(own) : one_line(own);
+    if (!shown.empty()) (text += shown) += behind_each;
   }
   return text;
 }
@@ -267,18 +268,17 @@ std::string picture_texts(const HtmlTree& tree) {
   return texts;
 }
 
-std::vector<std::string_view> pages_of_frames(const HtmlTree& tree) {
-  std::vector<std::string_view> pages;
+std::vector<InnerPage> pages_of_frames(const HtmlTree& tree) {
+  std::vector<InnerPage> pages;
   each_own_node(tree, [&](HtmlNode node) {
     const std::string_view page = tree.tag(node) == HtmlTag::kIframe ? tree.attribute(node, "srcdoc") : "";
-    if (!page.empty() && !is_unseen(tree, node) && !is_hidden(tree, node)) pages.push_back(page);
+    if (!page.empty()) pages.push_back({page, !is_unseen(tree, node) && !is_hidden(tree, node)});
   });
   return pages;
 }
 
 std::uint64_t exact_parts(const HtmlTree& tree) {
   constexpr std::size_t kShortRow = 300;  // bytes; a longer one may be the layout of a page
-  constexpr std::size_t kMostSpaces = 16 * kShortRow;
   std::size_t left = 8 * tree.size();
   bool in_code = false;
   HtmlNode code_end = kNoNode;
@@ -292,7 +292,7 @@ std::uint64_t exact_parts(const HtmlTree& tree) {
       code_end = behind(tree, node);
     }
     if (tag == HtmlTag::kTr) {
-      const std::string row = one_line(text_within(tree, node, "\t", left, kMostSpaces));
+      const std::string row = one_line(text_within(tree, node, "\t", left, kShortRow));
       if (row.size() < kShortRow) (parts += row) += '\n';
     }
     if (tag != HtmlTag::kA) return;

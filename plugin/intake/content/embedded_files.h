@@ -29,8 +29,14 @@ std::string picture_texts(const HtmlTree& tree);
  *  a frame of another host, unless it chooses a video or a map. Cost: linear. */
 std::vector<std::string> shown_parts(const HtmlTree& tree);
 
+/** A page in an attribute of a frame. */
+struct InnerPage {
+  std::string_view html;
+  bool shown = true;  ///< unless the frame says that it is hidden, or as small as a counter
+};
+
 /** The pages that a page has within itself for its frames (srcdoc), as HTML, in its order. Cost: linear. */
-std::vector<std::string_view> pages_of_frames(const HtmlTree& tree);
+std::vector<InnerPage> pages_of_frames(const HtmlTree& tree);
 
 /** A hash of what such elements say exactly: preformatted text, short rows of tables, and where links within
  *  sentences and bookmarks lead, by the name of the file and the query; 0 without. Cost: linear. */

@@ -206,23 +206,17 @@ class FrameLearner::Study {
     }
   }
 
-  /** Whether no page has a value of a place in this place and another one of its values anywhere, what all pages have aside: they may
-   *  list all values. */
+  /** Whether no page has a value of a place there and another one anywhere, those aside that list all values beside their own. */
   bool stand_apart(const Values& values, const std::map<std::uint64_t, Times>& times) const {
-    std::map<std::size_t, std::size_t> values_of_page;
-    for (const auto& [block, in_place] : values) {
-      const Times& of_block = times.at(block);
-      std::size_t listed = of_block.size() == views_.size() ? views_.size() : 0;
-      for (const auto& [page, count] : of_block) listed = std::min(listed, count);
-      for (const auto& [page, count] : of_block)
-        if (count > listed) ++values_of_page[page];
-      const auto is_listed = [&](std::size_t page) { return of_block.at(page) <= listed; };
-      if (std::any_of(in_place.begin(), in_place.end(), is_listed)) return false;
-    }
+    Times values_of_page;
+    for (const auto& value : values)
+      for (const auto& [page, count] : times.at(value.first)) ++values_of_page[page];
     return std::all_of(values.begin(), values.end(), [&](const auto& value) {
-      const std::set<std::size_t>& in_place = value.second;
-      return std::all_of(in_place.begin(), in_place.end(),
-                         [&](std::size_t page) { return values_of_page.at(page) == 1; });
+      const auto& [block, in_place] = value;
+      return std::all_of(in_place.begin(), in_place.end(), [&, block = block](std::size_t page) {
+        const bool lists_all = values_of_page.at(page) == values.size() && times.at(block).at(page) > 1;
+        return values_of_page.at(page) == 1 || lists_all;
+      });
     });
   }
 

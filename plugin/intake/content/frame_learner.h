@@ -56,8 +56,7 @@ class FrameLearner {
   /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
    *  common_hash() of those on half of all pages or more; and field_hash() of those that have a place that others of them
    *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only
-   *  if no page that has one there has another one anywhere, but for controls and for lists that all pages have, and then
-   *  also label_hash() of the label; and title_part_hash() of parts of
+   *  if no page that has one there has another one anywhere, but for controls and for lists of all, and then also label_hash() of the label; and title_part_hash() of parts of
    *  titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for
    *  each of several versions, of which no folder has two. Of a block's pages half are half of those in its languages, and
    *  blocks of which each language has one are no places of values. A page's own text is its blocks of at least seven words outside

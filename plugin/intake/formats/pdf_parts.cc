@@ -5,9 +5,13 @@
 #include <cstdint>
 #include <set>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
+#include "bytes/parsed_number.h"
+#include "characters/text_line.h"
 #include "files/file_errors.h"
 #include "files/inflater.h"
 
@@ -28,14 +32,15 @@ bool has_name(std::string_view dictionary, std::string_view name) {
 }
 
 /** Append the strings under a name: "/V (Anna)", "/V <416e6e61>". */
-void append_strings(std::string_view objects, std::string_view name, std::string& values) {
+void append_strings(std::string_view objects, std::string_view name, std::string& values,
+                    std::string_view behind_each = "") {
   for (std::size_t at = 0; (at = objects.find(name, at)) != objects.npos; at += name.size()) {
     const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + name.size()), objects.size());
     const std::string_view value = objects.substr(begin, kLongestValue);
     if (value.empty() || (value[0] != '(' && (value[0] != '<' || value.substr(0, 2) == "<<"))) continue;
     std::size_t end = value.find(value[0] == '(' ? ')' : '>');
     while (end != value.npos && value[0] == '(' && value[end - 1] == '\\') end = value.find(')', end + 1);
-    if (end != value.npos) values += value.substr(0, end);
+    if (end != value.npos) (values += value.substr(0, end)) += behind_each;
   }
 }
 
@@ -51,31 +56,44 @@ void append_states(std::string_view objects, std::string& states) {
 
 /** Append an array or a name under a name, up to a longest value: "/QuadPoints [1 2]", "/Name /Approved". */
 void append_values(std::string_view objects, std::string_view name, std::string& values) {
-  for (std::size_t at = 0; (at = objects.find(name, at)) != objects.npos; at += name.size()) {
-    const std::size_t begin = std::min(objects.find_first_not_of(" \t\r\n", at + name.size()), objects.size());
-    const std::string_view value = objects.substr(begin, kLongestValue);
-    if (value.empty() || (value[0] != '[' && value[0] != '/')) continue;
-    values += value.substr(0, value.find_first_of(value[0] == '[' ? "]" : "/>\r\n", 1));
+  for (std::size_t at = 0; (at = objects.find(name, at)) != objects.npos;) {
+    at = std::min(objects.find_first_not_of(" \t\r\n", at + name.size()), objects.size());
+    const std::string_view sign = objects.substr(at, 1);
+    if (sign != "[" && sign != "/") continue;
+    const std::string_view rest = objects.substr(at + 1, kLongestValue);
+    const std::string_view value = rest.substr(0, rest.find_first_of(sign == "[" ? "]" : "/>\r\n"));
+    (values += one_line(value)) += '\n';
+    at += value.size();
   }
 }
 
 /** Append what readers have noted: their words, what they marked, drew and stamped, and where links lead. */
 void append_notes(std::string_view objects, std::string& notes) {
-  append_strings(objects, "/Contents", notes);
-  append_strings(objects, "/URI", notes);
+  for (const std::string_view name : {"/Contents", "/URI"}) append_strings(objects, name, notes, "\n");
   append_values(objects, "/QuadPoints", notes);
   constexpr std::string_view kInk = "/InkList";
-  for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos; at += kInk.size()) {
-    const std::string_view strokes = objects.substr(at, kLongestValue);
-    notes += strokes.substr(0, strokes.find("]]"));
+  for (std::size_t at = 0; (at = objects.find(kInk, at)) != objects.npos;) {
+    const std::string_view rest = objects.substr(at, kLongestValue);
+    const std::string_view strokes = rest.substr(0, rest.find("]]"));
+    (notes += strokes) += '\n';
+    at += strokes.size();
   }
   if (objects.find("/Rect") == objects.npos) return;  // no annotation
   for (const std::string_view kind : {"/Highlight", "/Underline", "/Squiggly", "/StrikeOut", "/Square", "/Circle",
                                       "/Line", "/Polygon", "/PolyLine", "/Stamp", "/Caret", "/Redact"}) {
     if (!has_name(objects, kind)) continue;
-    notes += kind;
+    (notes += kind) += '\n';
     append_values(objects, "/Name", notes);
   }
+}
+
+/** The lines of a text in ascending order: a program that saves a file again puts its objects in another order. */
+std::string sorted_lines(const std::string& text) {
+  std::vector<std::string> lines = split(text, '\n');
+  std::sort(lines.begin(), lines.end());
+  std::string sorted;
+  for (const std::string& line : lines) (sorted += line) += line.empty() ? "" : "\n";
+  return sorted;
 }
 
 /** The place of a keyword from another place on, looked for from where it was found before: all looks together are linear. */
@@ -134,6 +152,7 @@ WordlessParts shown_by_pdf(std::string_view pdf) {
     } catch (const std::runtime_error&) {  // compressed otherwise
     }
   }
+  parts.notes = sorted_lines(parts.notes);
   for (const std::uint64_t file : files) shown += std::to_string(file) + ' ';
   return parts;
 }

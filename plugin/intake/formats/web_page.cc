@@ -161,9 +161,10 @@ DocumentText web_page_text(std::string html, const ReadingOptions& options) {
     const bool headline = options.details && block.role == BlockRole::kHeadline;  // of which other formats make no more
     append_line(is_signed(block.role) || headline ? text.body : text.left_out, block.text);
   }
-  for (const std::string_view inner : pages_of_frames(tree)) {
-    const std::string words = all_text(inner);
-    append_line(word_count(words) >= kOneLine ? text.body : text.left_out, words);  // fewer are of a film that waits
+  for (const InnerPage& inner : pages_of_frames(tree)) {
+    const std::string words = all_text(inner.html);
+    const bool film = word_count(words) < kOneLine;  // one that waits
+    append_line(inner.shown && !film ? text.body : text.left_out, words);
   }
   if (options.blocks == KeptBlocks::kNone) text.blocks = {};
   return text;

@@ -650,6 +650,21 @@ std::string sender_of(GMimeMessage* mail) {
   return from.empty() ? addresses_of(g_mime_message_get_reply_to(mail), list) : from;
 }
 
+/** The recipients that a report on the delivery of a mail names: else reports on two of them are alike (RFC 3464, 2.3.2). */
+std::string reported_recipients(GMimeMessage* mail, std::string_view message) {
+  GMimeObject* const part = g_mime_message_get_mime_part(mail);
+  GMimeContentType* const type = part == nullptr ? nullptr : g_mime_object_get_content_type(part);
+  if (type == nullptr || g_mime_content_type_is_type(type, "multipart", "report") == 0) return {};
+  constexpr std::string_view kField = "final-recipient:";
+  std::string recipients;
+  while (!message.empty()) {
+    const std::string_view line = take_line(message);
+    if (lower_ascii(line.substr(0, kField.size())) == kField)
+      (recipients += ' ') += trimmed(line.substr(kField.size()));
+  }
+  return recipients;
+}
+
 /** Whether a mail program marks a mail as deleted, and so shows it no longer, until the mailbox is compacted; or Gmail has it in
  *  the trash or among spam. Source: Mozilla's nsMsgMessageFlags.h (Expunged); UW-IMAP's docs/formats.txt (X-Status); Evolution's
  *  camel-enums.h (CAMEL_MESSAGE_DELETED, behind the UID in X-Evolution). */
@@ -683,7 +698,7 @@ SourceDocument mail_document(const std::string& message, const ReadingOptions& o
   SourceDocument document;
   const std::string subject = header_text(GMIME_OBJECT(mail.get()), "Subject", body.declared());
   MailText text = body.take();
-  text.sender = sender_of(mail.get());
+  text.sender = sender_of(mail.get()) + reported_recipients(mail.get(), message);
   text.subject = bare_subject(subject);
   text.series = series_mark(subject);
   if (begins_with(text.series, "0/"))

@@ -43,6 +43,8 @@ TEST(CompanionFilesTest, WhatIsKnownOfImagesMayLieInAFolderBesideThem) {
   EXPECT_EQ(CompanionFiles().of(folder.write("labels/train/b.txt", "")), Companions{});
   EXPECT_EQ(CompanionFiles().of(folder.write("notes/train/a.txt", "")), Companions{});
   EXPECT_EQ(companions("a-fanart.jpg", {"a.mkv"}), Companions{"a.mkv"});
+  EXPECT_EQ(companions("1.ts", {"a.m3u8", "2.ts"}), Companions{"a.m3u8"});
+  EXPECT_EQ(companions("1.ts", {"2.ts", "a.mp4"}), Companions{});
   EXPECT_EQ(companions("a-one.jpg", {"a.mkv"}), Companions{});
   EXPECT_EQ(companions("a_bold.json", {"a_bold.nii.gz"}), Companions{"a_bold.nii.gz"});
 }

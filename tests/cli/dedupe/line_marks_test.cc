@@ -35,8 +35,15 @@ TEST(LineMarksTest, LabelledLinesCount) {
     EXPECT_NE(line_marks(one + "\n\n" + prose), line_marks(other + "\r\n\r\n" + prose)) << one;
     EXPECT_EQ(line_marks(prose + one), line_marks(prose + one + "\r\n\r\n")) << one;
   }
-  EXPECT_EQ(line_marks("ANNA: I have seen the boats in the old harbour"),
-            line_marks("ANNA: I saw all boats in the new harbour there"))
+  EXPECT_EQ(line_marks("Seller:\tAnna\n\nBuyer:   BEN"), line_marks("Seller: Anna\nBuyer: Ben"));
+  const std::string note = "Note: all the boats that lie in the harbour at the quay today";
+  EXPECT_EQ(line_marks(note + "\nmust go out\n"), line_marks(note + " must go out\n"));
+  EXPECT_NE(line_marks("State: open\nall the boats"), line_marks("State: shut\nall the boats"));
+  for (const std::string colon : {":\t", ":\u00a0", "\uff1a", " (now): "})
+    EXPECT_NE(line_marks("State" + colon + "open"), line_marks("State" + colon + "shut")) << colon;
+  EXPECT_EQ(line_marks("see http://a.example/"), line_marks("see http://b.example/"));
+  EXPECT_EQ(line_marks("ANNA: I have seen the boats in the old harbour as they went out to sea"),
+            line_marks("ANNA: I saw all boats in the new harbour there as they came in from sea"))
       << "a text behind the label";
   EXPECT_EQ(line_marks("he said to\nher: come, and\nwent away"), line_marks("he said to her:\ncome, and went away"))
       << "prose";

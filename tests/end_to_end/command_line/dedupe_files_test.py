@@ -751,14 +751,16 @@ class Removal(Files):
             for mark in marks:
                 self.file(f"B/{name}/{mark}", f"{name} {mark}")
             folders.append(f"{name}/Data")
-        folders.append("tiles/12/2204")
-        for folder in (*folders, "2024/03", "notes", "v1.2", "docs.example.app", "a.pages"):
+        self.file("B/tiles/12/2204/1341.png", "\x89PNG sea")
+        self.file("B/tiles/12/2204/1342.png", "\x89PNG sea")
+        for folder in (*folders, "03/05", "notes", "v1.2", "docs.example.app", "a.pages"):
             self.file(f"B/{folder}/picture.txt", PARAGRAPHS[0])
         self.file("B/0.txt", PARAGRAPHS[0])
         for near in ([], ["--near", "--keep=first"]):
             self.dedupe(self.path("B"), "--delete", "--log", self.log, *near)
             self.assertEqual([["picture.txt"]] * len(folders), [os.listdir(self.path("B/" + folder)) for folder in folders])
-        for folder in ("2024/03", "notes", "v1.2", "docs.example.app", "a.pages"):
+        self.assertEqual(2, len(os.listdir(self.path("B/tiles/12/2204"))))
+        for folder in ("03/05", "notes", "v1.2", "docs.example.app", "a.pages"):
             self.assertEqual([], os.listdir(self.path("B/" + folder)), folder)
 
     def test_files_without_text_are_copies_by_their_bytes(self):

@@ -70,6 +70,9 @@ TEST(PdfPartsTest, NotesOfReadersAreRead) {
   };
   EXPECT_NE(stamp("Approved"), stamp("NotApproved"));
   EXPECT_NE(notes(object("/QuadPoints [1 2 3 4]")), notes(object("/QuadPoints [1 2 3 5]")));
+  const std::string one = object("/QuadPoints [1 2 3 4]");
+  const std::string two = object("/Contents (agreed)");
+  EXPECT_EQ(notes(one + two), notes(two + object("/QuadPoints [ 1 2\n3 4 ]"))) << "saved again";
   EXPECT_NE(notes(object("/A << /URI (http://a.example/) >>")), notes(object("/A << /URI (http://b.example/) >>")));
   EXPECT_NE(notes(object("/Encrypt 3 0 R /ID [(a)]")), notes(object("/Encrypt 3 0 R /ID [(b)]"))) << "nothing is known";
 }

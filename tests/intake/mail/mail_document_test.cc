@@ -437,6 +437,23 @@ TEST(MailDocumentTest, AttachedMessagesHaveTheirOwnContent) {
             "own Subject: Re: y > they");
 }
 
+TEST(MailDocumentTest, ReportsNameWhomTheyAreAbout) {
+  const auto evidence = [](const std::string& type, const std::string& recipient) {
+    const std::string mail =
+        "From: MAILER-DAEMON@a.example\nContent-Type: " + type +
+        "; boundary=b\n\n--b\n\nThe mail was not "
+        "delivered.\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; a.example\n\n"
+        "Final-Recipient: rfc822; " +
+        recipient + "\nAction: failed\n\n--b--\n";
+    return mail_document(mail, {}).text.evidence;
+  };
+  const std::string report = "multipart/report; report-type=delivery-status";
+  EXPECT_THAT(parting_kinds(evidence(report, "anna@b.example"), evidence(report, "bert@b.example"), false),
+              testing::ElementsAre(EvidenceKind::kSender));
+  EXPECT_EQ(evidence(report, "anna@b.example"), evidence(report, "anna@b.example"));
+  EXPECT_EQ(evidence("multipart/mixed", "anna@b.example"), evidence("multipart/mixed", "bert@b.example"));
+}
+
 TEST(MailDocumentTest, HtmlIsDividedAndOtherFormatsAreNot) {
   const std::string head = "Subject: Re: x\nContent-Type: ";
   EXPECT_EQ(body_of(head + "text/html\n\n<p>own<blockquote type=cite>they</blockquote>"), "own");
