@@ -1,6 +1,7 @@
 #include "dedupe/document_parts.h"
 
 #include <algorithm>
+#include <fstream>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -65,12 +66,21 @@ constexpr const char* kContents[][3] = {{"Contents/Info.plist"},
                                         {".zarray"},
                                         {".zgroup"},
                                         {"zarr.json"},
-                                        {"CURRENT"},
                                         {"PG_VERSION"},
                                         {"_SUCCESS"},
                                         {"_delta_log"},
                                         {"VIDEO_TS.IFO"},
                                         {"oci-layout"}};
+
+/** Whether a folder is a database of LevelDB or RocksDB. */
+bool is_leveldb(const std::filesystem::path& folder) {
+  constexpr std::string_view kBegin = "MANIFEST-";
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(folder / "CURRENT", ignored)) return false;
+  std::string line;
+  std::ifstream current(folder / "CURRENT");
+  return std::getline(current, line) && begins_with(line, kBegin);
+}
 
 bool is_bundle(const std::filesystem::path& folder) {
   const auto has = [&](const char* name) {
@@ -79,6 +89,7 @@ bool is_bundle(const std::filesystem::path& folder) {
   };
   const auto has_all = [&](const auto& names) { return std::all_of(std::begin(names), std::end(names), has); };
   if (std::any_of(std::begin(kContents), std::end(kContents), has_all)) return true;
+  if (is_leveldb(folder)) return true;
   const std::string extension = lower_ascii(folder.extension().string());
   if (extension.empty()) return false;
   const std::string_view suffix = std::string_view(extension).substr(1);

@@ -101,7 +101,7 @@ std::string fields_of(std::string_view text, bool lines_are_paragraphs) {
     if (labelled || !held.empty()) (held += line) += ' ';
     const bool whole = labelled && line.size() < kBroken;
     if (whole) end_paragraph();
-    begins = labelled || line.empty() || lines_are_paragraphs;
+    begins = labelled || line.size() < kBroken || lines_are_paragraphs;
     if (const std::string_view state = state_of(line); !state.empty()) (fields += state) += '\n';
     append_targets(line, "[[", "]]", fields);
     append_targets(line, "((", "))", fields);

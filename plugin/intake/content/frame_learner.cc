@@ -113,6 +113,10 @@ std::string_view without_query(std::string_view address) {
   return address.substr(0, address.find_first_of("?#"));
 }
 
+std::ptrdiff_t digits_in(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
 /** Whether an address names the first page of its folder. */
 bool is_first_page(std::string_view address) {
   const std::string_view name = address.substr(folder_of(address).size());
@@ -178,10 +182,12 @@ class FrameLearner::Study {
     enum class Place { kBehindLabel, kBeforeBlock, kInLinks };
     std::map<std::pair<Place, std::uint64_t>, Values> places;  // with the label, or the block after it
     std::map<std::uint64_t, Times> times;                      // of blocks
+    std::set<std::uint64_t> labelled_blocks;
     for (std::size_t page = 0; page != views_.size(); ++page) {
       for (const Block& block : *views_[page].front()) {
         if (block.is_offered || frame.count(block.hash) == 0) continue;
         ++times[block.hash][page];
+        if (block.has_label && block.words != 0) labelled_blocks.insert(block.hash);
         const auto add = [&](Place place, std::uint64_t of) { places[{place, of}][block.hash].insert(page); };
         const bool labelled = block.has_label || frame.count(block.label) != 0;
         if (block.words == 0) {
@@ -194,6 +200,10 @@ class FrameLearner::Study {
           add(Place::kBeforeBlock, block.next);
         }
       }
+    }
+    for (const std::uint64_t block : labelled_blocks) {  // the other pages may say so by having none
+      const std::vector<std::size_t>& pages = pages_of_blocks_.at({false, block});
+      if (4 * pages.size() < 3 * pages_beside(pages)) hashes.push_back(field_hash(block));
     }
     for (const auto& [place, values] : places) {
       if (values.size() < 2) continue;
@@ -247,6 +257,7 @@ class FrameLearner::Study {
   void add_manuals(std::vector<std::uint64_t>& hashes) const {
     struct Uses {
       std::size_t pages = 0;
+      bool numbered = false;
       std::set<std::uint64_t> versions;
       std::set<std::uint64_t> folders;
       std::set<std::pair<std::uint64_t, std::uint64_t>> versions_of_folders;
@@ -259,6 +270,7 @@ class FrameLearner::Study {
       if (manual.above != 0 && of_pages.count(manual.folder) != 0) continue;
       Uses& of_name = uses[manual.name];
       ++of_name.pages;
+      of_name.numbered = of_name.numbered || manual.numbered;
       of_name.versions.insert(manual.version);
       const std::uint64_t folder = manual.above != 0 ? manual.above : manual.folder;
       of_name.folders.insert(folder);
@@ -266,7 +278,7 @@ class FrameLearner::Study {
     }
     for (const auto& [name, found] : uses) {
       const bool several = found.versions.size() > 1 && found.pages >= kManyPages * found.versions.size();
-      if (several && found.versions_of_folders.size() == found.folders.size()) hashes.push_back(name);
+      if (several && found.numbered && found.versions_of_folders.size() == found.folders.size()) hashes.push_back(name);
     }
   }
 
@@ -461,8 +473,8 @@ void FrameLearner::add(std::uint64_t key, const std::vector<ContentBlock>& block
     page.blocks.back().in_title = true;
     const std::string manual = without_version(part);
     if (!manual.empty() && !folder.empty())
-      page.manuals.push_back(
-          {manual_hash(manual), title_part_hash(part), xxh3_hash(folder), above.empty() ? 0 : xxh3_hash(above)});
+      page.manuals.push_back({manual_hash(manual), title_part_hash(part), digits_in(part) != digits_in(manual),
+                              xxh3_hash(folder), above.empty() ? 0 : xxh3_hash(above)});
   }
   if (pages_.size() > kMostPages) pages_.erase(std::prev(pages_.end()));
 }

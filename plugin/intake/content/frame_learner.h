@@ -57,8 +57,8 @@ class FrameLearner {
    *  common_hash() of those on half of all pages or more; and field_hash() of those that have a place that others of them
    *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only
    *  if no page that has one there has another one anywhere, but for controls and for lists of all, and then also label_hash() of the label; and title_part_hash() of parts of
-   *  titles of so many pages, three quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for
-   *  each of several versions, of which no folder has two. Of a block's pages half are half of those in its languages, and
+   *  titles of so many pages, three quarters of all or more; field_hash() of blocks with a label of their own on fewer than three quarters of the pages; and manual_hash() of parts of titles of kManyPages or more for
+   *  each of several versions, one with a number, of which no folder has two. Of a block's pages half are half of those in its languages, and
    *  blocks of which each language has one are no places of values. A page's own text is its blocks of at least seven words outside
    *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
    *  even with changes here and there or another date. On nine tenths of kManyRecords pages or more a block stands for
@@ -88,6 +88,7 @@ class FrameLearner {
   struct Manual {
     std::uint64_t name = 0;     // manual_hash()
     std::uint64_t version = 0;  // hash of the name with its version
+    bool numbered = false;      // whether the version has a number
     std::uint64_t folder = 0;   // hash of the page's
     std::uint64_t above =
         0;  // hash of the folder above that of a page whose address ends with its folder, such as "a/index.html"

@@ -150,18 +150,15 @@ class ContentChooser {
     known_.assign(blocks_.size(), false);
     common_ = field_ = known_;
     if (frame_.empty()) return;
-    std::vector<bool> labelled(blocks_.size());  // such as "Recalled: do not use"
     std::uint64_t before = 0;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
       const std::string block = block_text(measures_.page, blocks_[i]);
       const std::uint64_t hash = frame_hash(block, blocks_[i].is_linked());
       known_[i] = frame_.has(hash);
       common_[i] = known_[i] && frame_.has(common_hash(hash));
-      const std::optional<std::uint64_t> label = label_in(block);
-      labelled[i] = label.has_value();
       // Behind a label, what no other page has is another value.
       field_[i] = known_[i] ? frame_.has(field_hash(hash))
-                            : !blocks_[i].is_linked() && frame_.has(label_hash(label.value_or(before)));
+                            : !blocks_[i].is_linked() && frame_.has(label_hash(label_in(block).value_or(before)));
       before = hash;
     }
     const auto says_nothing = [&](std::size_t i) {
@@ -174,7 +171,7 @@ class ContentChooser {
     std::size_t text = begin;  // the first line of the page's own that is no name or date
     while (text != end && (says_nothing(text) || blocks_[text].counts.words < kWordsOfText)) ++text;
     for (std::size_t i = 0; i != blocks_.size(); ++i) {
-      const bool above = i < text && common_[i] && !labelled[i] && blocks_[i].counts.words >= kWordsOfLine;
+      const bool above = i < text && common_[i] && !field_[i] && blocks_[i].counts.words >= kWordsOfLine;
       const bool own = i >= begin && i < end && blocks_[i].letters < kLongBlock && !above;
       if (known_[i] && !own) blocks_[i].role = BlockRole::kSiteFrame;
     }

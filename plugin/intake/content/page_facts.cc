@@ -307,7 +307,7 @@ std::string page_evidence(const std::vector<ContentBlock>& blocks, const PageHea
   bool begun = false;                   // above, pages say where they are: menus, trails
   std::string cells;
   for (const ContentBlock& block : blocks) {
-    if (states_version(block.text)) continue;
+    if (!begun && states_version(block.text)) continue;
     // A control that lists all values of a field does not say which one is this page's.
     if (is_unshown(block) && !block.field && kTenth * unshown >= words) facts.add(EvidenceKind::kLeftOut, block.text);
     begun = begun || is_signed(block.role) || block.role == BlockRole::kHeadline;

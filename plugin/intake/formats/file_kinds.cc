@@ -153,11 +153,11 @@ constexpr Refusal kRefusals[] = {
      "ipynb m mm tex sty cls bib bst dtd xsl xslt xsd rng rnc kts ps1 psm1 bat cmd vue svelte proto nix tf tfvars "
      "bicep graphql gql gradle groovy jsonnet cue rego pp zig nim fsx thrift capnp vhdl "
      "gd sass pug coffee hbs handlebars mustache ejs haml slim styl sas v sv scad do ado sps ly ily puml plantuml "
-     "gcode nc dot gv"},
+     "gcode nc gv"},
     {"data or configuration", true,
      "json yaml yml toml ini conf cfg dat db sqlite sqlite3 gdbm pot po ts_ map idx inv "
      "list lst log sig pem crt key gpg properties desktop service rules spec lock glass honey pickle npy h5 "
-     "ledger hledger beancount journal sgf smi smiles gb gbk pdb sdf mol cif gabc cho chordpro fountain "
+     "ledger hledger beancount sgf smi smiles gb gbk pdb sdf mol cif gabc "
      "hcl timer socket mount target ovpn network netdev link path slice repo sources hjson json5 ron edn"},
     {"JSON lines; name the file with --jsonl", true, "jsonl ndjson"},
     {"table; name the file with --csv", true, "csv"},

@@ -9,14 +9,38 @@
 namespace neardup {
 
 /** A trash of mail programs and desktops: what lies there is deleted, whatever it is. */
-constexpr std::string_view kTrashNames[] = {
-    "trash",         "trashes",     "$recycle.bin", "recycler",      "recycled",
-    "recycle",       "#recycle",    "@recycle",     "wastebasket",   "network trash folder",
-    "deleted items", "papierkorb",  "corbeille",    "papelera",      "papelera de reciclaje",
-    "paperera",      "lixeira",     "cestino",      "prullenbak",    "prullenmand",
-    "papirkurv",     "papirkurven", "papperskorg",  "papperskorgen", "roskakori",
-    "prügikast",     "ruslakarfa",  "kosz",         "koš",           "kôš",
-    "kuka",          "lomtár",      "корзина",      "кошик"};
+constexpr std::string_view kTrashNames[] = {"trash",
+                                            "trashes",
+                                            "$recycle.bin",
+                                            "recycler",
+                                            "recycled",
+                                            "#recycle",
+                                            "@recycle",
+                                            "wastebasket",
+                                            "network trash folder",
+                                            "deleted items",
+                                            "papierkorb",
+                                            "corbeille",
+                                            "papelera",
+                                            "papelera de reciclaje",
+                                            "paperera",
+                                            "lixeira",
+                                            "cestino",
+                                            "prullenbak",
+                                            "prullenmand",
+                                            "papirkurv",
+                                            "papirkurven",
+                                            "papperskorg",
+                                            "papperskorgen",
+                                            "roskakori",
+                                            "prügikast",
+                                            "ruslakarfa",
+                                            "kosz",
+                                            "koš",
+                                            "kôš",
+                                            "lomtár",
+                                            "корзина",
+                                            "кошик"};
 
 /** Folders of mail alone: trash, junk and drafts. */
 constexpr std::string_view kMailNames[] = {
@@ -53,7 +77,7 @@ constexpr std::string_view kMailNames[] = {
     "odstraněná pošta", "odstraněné", "koncepty", "rozepsané", "nevyžádaná pošta", "odstránené položky",
     "odstránená pošta", "nevyžiadaná pošta",
     // Hungarian, Romanian
-    "törölt elemek", "piszkozatok", "levélszemét", "coș de gunoi", "coşul de gunoi", "elemente șterse",
+    "kuka", "törölt elemek", "piszkozatok", "levélszemét", "coș de gunoi", "coşul de gunoi", "elemente șterse",
     "elemente şterse", "ciorne", "schițe",
     // Croatian, Serbian, Slovene
     "smeće", "otpad", "izbrisane stavke", "obrisane stavke", "skice", "neželjena pošta", "neželjena e-pošta",

@@ -26,7 +26,7 @@ TEST(DiscardedItemsTest, WhatLiesInATrashBelowAFolder) {
        {"/m/.Trash/cur/1.a:2,S", "/m/cur/1.a:2,ST", "/m/.Trash/a.txt", "/m/#recycle/a.txt", "/m/Deleted Items/a.txt",
         "/m/Papelera/a.txt", "/m/Trash", "/m/Drafts/cur/1", "/m/junk/a.eml"})
     EXPECT_TRUE(is_discarded_below("/m", path)) << path;
-  for (const char* path : {"/m/cur/1.a:2,S", "/m/drafts/a.txt", "/m/trash.txt", "/m", "/m/new/2"})
+  for (const char* path : {"/m/cur/1.a:2,S", "/m/drafts/a.txt", "/m/KUKA/a.txt", "/m/trash.txt", "/m", "/m/new/2"})
     EXPECT_FALSE(is_discarded_below("/m", path)) << path;
   EXPECT_FALSE(is_discarded_below("/m/.Trash", "/m/.Trash/cur/1.a:2,S")) << "the trash itself was named";
 }

@@ -36,7 +36,8 @@ TEST(LineMarksTest, LabelledLinesCount) {
     EXPECT_EQ(line_marks(prose + one), line_marks(prose + one + "\r\n\r\n")) << one;
   }
   EXPECT_EQ(line_marks("Seller:\tAnna\n\nBuyer:   BEN"), line_marks("Seller: Anna\nBuyer: Ben"));
-  const std::string note = "Note: all the boats that lie in the harbour at the quay today";
+  const std::string boats = "the boats that lie in the harbour at the quay today";
+  const std::string note = "Note: all " + boats;
   EXPECT_EQ(line_marks(note + "\nmust go out\n"), line_marks(note + " must go out\n"));
   EXPECT_NE(line_marks("State: open\nall the boats"), line_marks("State: shut\nall the boats"));
   for (const std::string colon : {":\t", ":\u00a0", "\uff1a", " (now): "})
@@ -45,10 +46,13 @@ TEST(LineMarksTest, LabelledLinesCount) {
   EXPECT_EQ(line_marks("ANNA: I have seen the boats in the old harbour as they went out to sea"),
             line_marks("ANNA: I saw all boats in the new harbour there as they came in from sea"))
       << "a text behind the label";
-  EXPECT_EQ(line_marks("he said to\nher: come, and\nwent away"), line_marks("he said to her:\ncome, and went away"))
+  EXPECT_EQ(line_marks(prose + "all that lay in the harbour of the old town, he said to\nher: come"),
+            line_marks(prose + "all that lay in the harbour of the old town, he said to her:\ncome"))
       << "prose";
-  EXPECT_EQ(line_marks("one\nstate: open\ntwo"), line_marks("one\nstate: shut\ntwo")) << "perhaps prose";
-  EXPECT_NE(line_marks("one\nstate: open\ntwo", true), line_marks("one\nstate: shut\ntwo", true));
+  EXPECT_EQ(line_marks("All " + boats + "\nstate: open"), line_marks("All " + boats + "\nstate: shut"))
+      << "perhaps prose";
+  EXPECT_NE(line_marks(note + "\nstate: open\ntwo", true), line_marks(note + "\nstate: shut\ntwo", true));
+  EXPECT_NE(line_marks("Dear all,\nstate: open"), line_marks("Dear all,\nstate: shut"));
 }
 
 TEST(LineMarksTest, ALineThatIsNoCommentAnyMoreCounts) {

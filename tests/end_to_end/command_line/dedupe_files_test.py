@@ -749,7 +749,7 @@ class Removal(Files):
         for name, marks in (("array", [".zarray"]), ("leveldb", ["CURRENT"]), ("pg", ["PG_VERSION"]), ("dvd", ["VIDEO_TS.IFO"]),
                             ("restic", ["config", "keys/1", "snapshots/1"]), ("repository/.hg", ["requires", "store/1"])):
             for mark in marks:
-                self.file(f"B/{name}/{mark}", f"{name} {mark}")
+                self.file(f"B/{name}/{mark}", f"MANIFEST-1 {name} {mark}")
             folders.append(f"{name}/Data")
         self.file("B/tiles/12/2204/1341.png", "\x89PNG sea")
         self.file("B/tiles/12/2204/1342.png", "\x89PNG sea")
@@ -760,6 +760,7 @@ class Removal(Files):
             self.dedupe(self.path("B"), "--delete", "--log", self.log, *near)
             self.assertEqual([["picture.txt"]] * len(folders), [os.listdir(self.path("B/" + folder)) for folder in folders])
         self.assertEqual(2, len(os.listdir(self.path("B/tiles/12/2204"))))
+        self.file("B/CURRENT/a.txt", "of this year")
         for folder in ("03/05", "notes", "v1.2", "docs.example.app", "a.pages"):
             self.assertEqual([], os.listdir(self.path("B/" + folder)), folder)
 

@@ -212,6 +212,22 @@ TEST_F(FrameLearnerTest, ListsOfAllValuesAreNoValues) {
   EXPECT_FALSE(is_field(BlockRole::kUnlike, 30, 2)) << "pages with two values";
 }
 
+TEST_F(FrameLearnerTest, ALabelledLineThatManyPagesLackIsAField) {
+  const auto is_field = [&](std::uint64_t pages, const std::string& line) {
+    FrameLearner learner;
+    for (std::uint64_t i = 0; i != 30; ++i) {
+      std::vector<ContentBlock> blocks = page({random_text(random_, 50)});
+      if (i < pages) blocks.push_back(content_block(line));
+      learner.add(i, blocks);
+    }
+    EXPECT_TRUE(learner.frame().has(frame_hash(line)));
+    return learner.frame().has(field_hash(frame_hash(line)));
+  };
+  EXPECT_TRUE(is_field(20, "Recalled: do not use"));
+  EXPECT_FALSE(is_field(23, "Recalled: do not use"));
+  EXPECT_FALSE(is_field(20, "Share this page now"));
+}
+
 TEST_F(FrameLearnerTest, HiddenLinksAreNoValues) {
   FrameLearner learner;
   for (std::uint64_t i = 0; i != 30; ++i) {

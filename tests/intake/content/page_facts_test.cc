@@ -323,6 +323,24 @@ TEST(PageFactsTest, ATrailIsLeftOutOfTheText) {
   EXPECT_EQ(signed_text("Market"), "Market" + story()) << "no links";
 }
 
+TEST(PageFactsTest, AVersionAboveTheHeadlineSaysNothing) {
+  const auto parted = [](const std::string& name, bool above) {
+    const auto evidence = [&](const std::string& value) {
+      ContentBlock line{name + value, BlockRole::kUnlike};
+      line.chance = 0.5F;
+      ContentBlock headline{"Locks", BlockRole::kHeadline};
+      ContentBlock text{story(), BlockRole::kContent};
+      return page_evidence(
+          above ? std::vector<ContentBlock>{line, headline, text} : std::vector<ContentBlock>{headline, text, line},
+          PageHead{"Locks", "", "", {}, {}, "Locks"});
+    };
+    return !parting_kinds(evidence("Next"), evidence("2.0"), false).empty();
+  };
+  EXPECT_FALSE(parted("Version: ", true));
+  EXPECT_TRUE(parted("Version: ", false)) << "what is offered";
+  EXPECT_TRUE(parted("Town: ", true));
+}
+
 TEST(PageFactsTest, ATrailOfLinksAboveTheHeadlineSaysNothing) {
   const auto evidence = [](const std::string& above) {
     return evidence_of(

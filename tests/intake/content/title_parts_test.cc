@@ -72,6 +72,17 @@ FrameSet frame_of_manuals(const std::vector<std::pair<std::string, std::string>>
   return learner.frame();
 }
 
+TEST(TitlePartsTest, WordsAreVersionsBesideNumbers) {
+  const auto title_in = [](const std::string& one, const std::string& other) {
+    std::vector<std::pair<std::string, std::string>> pages;
+    for (int i = 0; i != 10; ++i) pages.emplace_back(i < 5 ? one : other, i < 5 ? "a" : "b");
+    return unversioned_title("Page - " + one, frame_of_manuals(pages));
+  };
+  EXPECT_EQ(title_in("The Locks latest", "The Locks 2.4"), "Page - The Locks");
+  EXPECT_EQ(title_in("The Locks latest", "The Locks stable"), "Page - The Locks latest");
+  EXPECT_EQ(title_in("The latest film music", "The next film music"), "Page - The latest film music");
+}
+
 TEST(TitlePartsTest, TheVersionsOfAManualAreNoPartOfTheTitlesOfItsPages) {
   std::vector<std::pair<std::string, std::string>> pages;
   for (int i = 0; i != 10; ++i)
