@@ -74,8 +74,8 @@ bool is_cut_negation(const TokenizedText& words, std::size_t at) {
 bool counts_as_figure(const TokenizedText& words, std::size_t at) {
   const OwnedToken& token = words.tokens[at];
   const std::string_view written = words.text.substr(token.begin, token.end - token.begin);
-  return has_figure(token) || is_number(words, at) || is_negation(token.text) || is_roman_numeral(written) ||
-         is_cut_negation(words, at) || is_next_to_number(words, at);
+  return has_figure(token) || is_number(words, at) || is_negation(token.text) || is_decision(token.text) ||
+         is_roman_numeral(written) || is_cut_negation(words, at) || is_next_to_number(words, at);
 }
 
 /** Whether a word begins with a capital letter. */

@@ -85,6 +85,23 @@ constexpr std::string_view kNegations =
     "nadie niente niets ninguém tampouco tampoco нельзя никто ничего нигде nic nikt "
     "nigdzie żaden żadne refusé nessuno né nada jamás nulla nemmeno neppure";
 
+constexpr std::string_view kDecisions =
+    "accepted rejected approved declined denied granted refused confirmed cancelled canceled postponed passed failed "
+    "positive negative left right open closed paid unpaid agreed disagreed valid invalid guilty innocent allowed "
+    "forbidden enabled disabled active inactive true false yes buyer seller plaintiff defendant "
+    "angenommen abgelehnt genehmigt bewilligt verweigert bestätigt storniert abgesagt verschoben bestanden positiv "
+    "positiven negativ negativen links rechts linke linken linker linkes rechte rechten rechter rechtes offen "
+    "geschlossen bezahlt unbezahlt gültig ungültig schuldig unschuldig erlaubt verboten aktiv inaktiv ja käufer "
+    "verkäufer kläger beklagter accepté acceptée rejeté rejetée approuvé approuvée refusée confirmé confirmée annulé "
+    "annulée reporté reportée positif négatif négative gauche droite droit ouvert ouverte fermé fermée payé payée "
+    "impayé impayée valide invalide coupable innocente autorisé autorisée interdit interdite oui acheteur vendeur "
+    "aceptado aceptada rechazado rechazada aprobado aprobada denegado denegada confirmado confirmada cancelado "
+    "cancelada aplazado aplazada positivo positiva negativo negativa izquierdo izquierda derecho derecha abierto "
+    "abierta cerrado cerrada pagado pagada impagado válido inválido culpable inocente permitido prohibido sí comprador "
+    "vendedor accettato accettata rifiutato rifiutata approvato approvata respinto respinta confermato confermata "
+    "annullato annullata rinviato rinviata sinistro sinistra destro destra aperto aperta chiuso chiusa pagato valido "
+    "colpevole permesso vietato sì";
+
 using Words = std::set<std::string, std::less<>>;
 
 /** The words of a list, which single spaces separate. */
@@ -145,6 +162,11 @@ bool is_roman_numeral(std::string_view written) {
   if (written.size() < 2) return false;
   const std::string_view digits = is_capital(written.front()) ? "IVXLCDM" : "ivx";
   return written.find_first_not_of(digits) == written.npos;
+}
+
+bool is_decision(std::string_view word) {
+  static const Words kWords = words_of(kDecisions);
+  return kWords.count(word) != 0;
 }
 
 bool is_negation(std::string_view word) {

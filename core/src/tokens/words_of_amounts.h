@@ -1,5 +1,6 @@
 /** @file words_of_amounts.h
- *  Words that change what a text says as figures do: numbers in words, names of months and days, Roman numerals, negations. In
+ *  Words that change what a text says as figures do: numbers in words, names of months and days, Roman numerals, negations,
+ *  decisions. In
  *  English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian. Internal. THREADS: pure functions. */
 #ifndef NEARDUP_CORE_TOKENS_WORDS_OF_AMOUNTS_H
 #define NEARDUP_CORE_TOKENS_WORDS_OF_AMOUNTS_H
@@ -19,6 +20,10 @@ bool is_roman_numeral(std::string_view written);
 /** Whether a word denies what is said, or excludes it: "not", "don't", "without", "nicht", 不能, and the NC and ND of licences.
  *  @param word  folded. */
 bool is_negation(std::string_view word);
+
+/** Whether a word is a decision or a state that has an opposite: "accepted", "cancelled", "negative", "left", "abgelehnt"; in
+ *  English, German, French, Spanish and Italian. @param word  folded. */
+bool is_decision(std::string_view word);
 
 }  // namespace neardup
 

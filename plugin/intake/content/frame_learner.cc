@@ -233,12 +233,16 @@ class FrameLearner::Study {
   template <typename Pages>
   std::set<std::uint64_t> languages_of(const Pages& pages) const {
     std::set<std::uint64_t> languages;
-    for (const std::size_t page : pages) languages.insert(languages_[page]);
+    for (const std::size_t page : pages) {
+      languages.insert(languages_[page]);
+      if (languages.size() == pages_of_language_.size()) break;
+    }
     return languages;
   }
 
   /** How many pages are in the languages of some. */
   std::size_t pages_beside(const std::vector<std::size_t>& pages) const {
+    if (pages_of_language_.size() == 1) return views_.size();
     std::size_t count = 0;
     for (const std::uint64_t language : languages_of(pages)) count += pages_of_language_.at(language);
     return count;

@@ -62,6 +62,9 @@ TEST(WordsOfAmountsTest, NegationsDeny) {
                            "nee", "rien", "нельзя", "ませ", "않습니다", "없다"})
     EXPECT_TRUE(is_negation(word)) << word;
   for (const char* word : {"", "note", "now", "能"}) EXPECT_FALSE(is_negation(word)) << word;
+  for (const char* word : {"accepted", "left", "abgelehnt", "annulée", "rechazada", "rinviato"})
+    EXPECT_TRUE(is_decision(word)) << word;
+  for (const char* word : {"", "accept", "harbour", "not"}) EXPECT_FALSE(is_decision(word)) << word;
 }
 
 }  // namespace

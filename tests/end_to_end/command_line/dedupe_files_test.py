@@ -706,7 +706,7 @@ class Removal(Files):
         self.file("S/0.txt", PARAGRAPHS[0])
         for options in (["--dry-run"], ["--near"]):
             done = self.dedupe(self.path("S"), "--delete", "--keep=first", "--log", self.log, *options)
-            self.assertIn("skipped 18: part of a saved page or another document that is a folder, so it stays (", done.stderr)
+            self.assertIn("skipped 18: part of a saved page or of something else that is many files, so it stays (", done.stderr)
             self.assertIn(", 2 groups, the largest of 6", done.stderr)
         self.assertEqual(sorted(folders), sorted(name for name in folders + others if os.listdir(self.path("S/" + name))))
         self.assertEqual([2] * len(folders), [len(os.listdir(self.path("S/" + name))) for name in folders])
