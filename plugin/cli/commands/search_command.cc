@@ -163,9 +163,13 @@ std::string every_hit_page(Listing& listing, const Search& search, const Xapian:
 
 std::string summary(const CollapsedResults& results, const Search& search) {
   if (search.database.get_doccount() == 0) return "no hits: the database has no documents";
-  if (results.matches == 0)
-    return "no hits: no text has all these words; write OR between words of which one is enough; fields are title, "
-           "subject, author, topic and near";
+  if (results.matches == 0) {
+    const bool guessed = search.options.sought.stemmer.empty() && !records_stemmer(search.database);
+    return std::string(
+               "no hits: no text has all these words; write OR between words of which one is enough; fields are "
+               "title, subject, author, topic and near") +
+           (guessed ? "; the database does not say its language: --stemmer, else english" : "");
+  }
   const std::string why = search.folding == Folding::kSlot
                               ? fmt::format("equal to another in slot {}", *search.options.folding.collapse_slot)
                               : "near-duplicates";

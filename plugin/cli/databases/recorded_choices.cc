@@ -43,6 +43,10 @@ std::string stemmer_language(const Xapian::Database& database, const std::string
   return recorded;
 }
 
+bool records_stemmer(const Xapian::Database& database) {
+  return !database.get_metadata(kStemmerKey).empty();
+}
+
 void record_stemmer(Xapian::WritableDatabase& database, const std::string& language) {
   if (database.get_metadata(kStemmerKey) != language) database.set_metadata(kStemmerKey, language);
 }

@@ -32,6 +32,9 @@ Xapian::Stem stemmer_for(const std::string& language);
  *  @exception UsageError if the recorded language differs from the one asked for; the message names both. */
 std::string stemmer_language(const Xapian::Database& database, const std::string& asked_for);
 
+/** Whether a database says which stemmer its words were indexed with. Cost: one lookup. */
+bool records_stemmer(const Xapian::Database& database);
+
 /** Record the language in the database's metadata; not committed. */
 void record_stemmer(Xapian::WritableDatabase& database, const std::string& language);
 

@@ -22,7 +22,7 @@ constexpr std::string_view kMainFiles =
 constexpr std::string_view kParts =
     "xmp pp3 dop aae thm lrv arp nksc cos json xml txt caption tags srt vtt ass ssa sub idx sbv smi lrc cue nfo prj "
     "dbf shx sbn sbx cpg qix qmd qml sld qpj tfw tifw jgw jpw pgw wld ovr map id dat mid ind hdr stx clr "
-    "description hocr tsv bval bvec";
+    "hocr tsv bval bvec";
 
 /** Ends of the names of pictures of a film. */
 constexpr std::string_view kArtwork = "fanart poster thumb banner clearlogo clearart landscape cover disc";

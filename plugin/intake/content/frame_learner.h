@@ -53,18 +53,21 @@ class FrameLearner {
 
   std::size_t pages() const { return pages_.size(); }
 
-  /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; and
-   *  common_hash() of those on half of all pages or more; and field_hash() of those that have a place that others of them
-   *  have, too: behind a label, behind a heading that few pages have, or before a block of the frame; of common ones only
-   *  if no page that has one there has another one anywhere, but for controls and for lists of all, and then also label_hash() of the label; and title_part_hash() of parts of
-   *  titles of so many pages, three quarters of all or more; field_hash() of blocks with a label of their own on fewer than three quarters of the pages; and manual_hash() of parts of titles of kManyPages or more for
-   *  each of several versions, one with a number, of which no folder has two. Of a block's pages half are half of those in its languages, and
-   *  blocks of which each language has one are no places of values. A page's own text is its blocks of at least seven words outside
-   *  links that consist of runs of words found on fewer than kManyPages pages. So copies of one article are no frame, not
-   *  even with changes here and there or another date. On nine tenths of kManyRecords pages or more a block stands for
-   *  frame, too, if the titles, or two shorter lines, of kManyPages of them have other words, each on fewer than half of
-   *  the pages.
-   *  Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
+  /** The blocks that stand on at least kManyPages pages, any two of which have a different text of their own; beside them
+   * common_hash() of those on half of all pages or more; title_part_hash() of parts of titles of so many pages, three
+   * quarters of all or more; and manual_hash() of parts of titles of kManyPages or more for each of several versions, one
+   * with a number, of which no folder has two. All pages are those in the languages of the pages that have a block.
+   *
+   * field_hash() marks the values of a place that has several: behind a label, behind a heading that few pages have, or
+   * before a block of the frame; but not if each language has one. Common ones, and those in links and landmarks, are values
+   * if no page that has one there has another one anywhere, but in controls and in lists of all; then label_hash() marks the
+   * label, too. A block with a label of its own is a value on fewer than three quarters of all pages.
+   *
+   * A page's own text is its blocks of at least seven words outside links that consist of runs of words found on fewer than
+   * kManyPages pages. So copies of one article are no frame, not even with changes here and there or another date. On nine
+   * tenths of kManyRecords pages or more a block stands for frame, too, if the titles, or two shorter lines, of kManyPages
+   * of them have other words, each on fewer than half of the pages.
+   * Cost: about the words of the pages, times kManyPages for those in repeated blocks. */
   FrameSet frame() const;
 
  private:

@@ -97,6 +97,7 @@ class PrefixedText(CommandLine):
             self.assertEqual(("a", "the gardens of the village are watered"), (hit["id"], hit["snippet"]))
             self.assertEqual(1 if stemmer == "english" else 0, len(self.rows("search", database, "garden")))
             self.assertEqual([], self.rows("search", database, "nosuchword"))
+            self.assertIn("--stemmer", self.run_tool("search", database, "nosuchword").stdout)
 
 
 def dump(database):
