@@ -49,10 +49,16 @@ std::uint64_t field_hash(std::uint64_t frame_hash) {
   return mix64(~frame_hash);
 }
 
+std::optional<std::string_view> label_of(std::string_view text) {
+  const std::size_t colon = text.find(": ");
+  if (colon == text.npos) return std::nullopt;
+  return text.substr(0, colon);
+}
+
 std::optional<std::uint64_t> label_in(std::string_view block_text) {
-  const std::size_t colon = block_text.find(": ");
-  if (colon == block_text.npos) return std::nullopt;
-  return frame_hash(block_text.substr(0, colon));
+  const std::optional<std::string_view> label = label_of(block_text);
+  if (!label) return std::nullopt;
+  return frame_hash(*label);
 }
 
 std::uint64_t label_hash(std::uint64_t label) {

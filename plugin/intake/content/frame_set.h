@@ -34,6 +34,9 @@ std::uint64_t common_hash(std::uint64_t frame_hash);
 /** What marks a block that has one of several values of a field, such as a venue, beside its frame_hash(). Stored: yes. */
 std::uint64_t field_hash(std::uint64_t frame_hash);
 
+/** The label that a text begins with, up to a colon and a space; nothing without one. */
+std::optional<std::string_view> label_of(std::string_view text);
+
 /** The frame_hash() of the label that a block begins with, up to a colon and a space; nothing without one. */
 std::optional<std::uint64_t> label_in(std::string_view block_text);
 

@@ -12,6 +12,7 @@
 #include "characters/text_line.h"
 #include "characters/text_measures.h"
 #include "characters/undated_figures.h"
+#include "content/frame_set.h"
 #include "content/title_parts.h"
 #include "sign/evidence.h"
 
@@ -221,8 +222,7 @@ std::vector<std::string> trail_ends(const std::vector<ContentBlock>& blocks, std
 /** The letters of a label of at most four words at the beginning of a text, up to a colon and a space; 0 without. */
 std::size_t label_letters(std::string_view text) {
   constexpr std::size_t kLabelWords = 4;
-  const std::size_t colon = text.find(": ");
-  const std::string_view label = text.substr(0, colon == text.npos ? 0 : colon);
+  const std::string_view label = label_of(text).value_or("");
   return word_count(label) <= kLabelWords ? letter_count(label) : 0;
 }
 

@@ -1,6 +1,7 @@
 #include "content/title_parts.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "bytes/ascii.h"
 #include "bytes/feature_hash.h"
@@ -97,9 +98,8 @@ std::size_t last_brackets(std::string_view title) {
 
 bool states_version(std::string_view line) {
   const std::string folded_line = lower_ascii(line);
-  const std::size_t colon = folded_line.find(": ");
-  return colon != folded_line.npos && folded_line.substr(0, colon) == "version" &&
-         version_numbers(trimmed(std::string_view(folded_line).substr(colon + 1))) != 0;
+  const std::optional<std::string_view> label = label_of(folded_line);
+  return label == "version" && version_numbers(trimmed(std::string_view(folded_line).substr(label->size() + 1))) != 0;
 }
 
 std::string without_version(std::string_view part) {
